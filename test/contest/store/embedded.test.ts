@@ -2,11 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { announce, listAnnouncements } from '../../../contest/store/announcements.ts';
-import { openStore } from '../../../contest/store/open-store.ts';
+import { openStore, type StoreOptions } from '../../../contest/store/open-store.ts';
 import { emptyFolder } from '../../cli/run-minions.ts';
+import { testMigrations } from './migrations-contract.ts';
 import { testStore } from './store-contract.ts';
 
-testStore(() => openStore({ file: join(emptyFolder(), 'contest.db') }));
+const makePlace = async (): Promise<StoreOptions> => ({ file: join(emptyFolder(), 'contest.db') });
+
+testStore(async () => openStore(await makePlace()));
+testMigrations(makePlace);
 
 test('what was written is there when the file is opened again', async () => {
   const file = join(emptyFolder(), 'contest.db');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStore } from '../../../contest/store/open-store.ts';
+import { openStore, type StoreOptions } from '../../../contest/store/open-store.ts';
+import { testMigrations } from './migrations-contract.ts';
 import { testStore } from './store-contract.ts';
 import { findPostgres, startPostgres, type RunningPostgres } from '../../../bench/services/start-postgres.ts';
 
@@ -18,7 +19,9 @@ describe.skipIf(bin === undefined)("a real PostgreSQL (skipped where Debian's po
   }, 60_000);
   afterAll(() => postgres.stop());
 
-  testStore(async () => openStore({ file: '', address: await postgres.makeDatabase() }));
+  const makePlace = async (): Promise<StoreOptions> => ({ file: '', address: await postgres.makeDatabase() });
+  testStore(async () => openStore(await makePlace()));
+  testMigrations(makePlace);
 
   test('a database that does not exist is reported', async () => {
     const address = (await postgres.makeDatabase()).replace(/\/contest\d+\?/, '/nowhere?');
