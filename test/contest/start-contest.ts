@@ -43,6 +43,10 @@ export interface Player {
 /** Somebody who takes part, with a token. */
 export async function addPlayer({ folder, url }: TestContest, name: string): Promise<Player> {
   const { link } = await addPersonToContest({ folder }, { name });
+  return signIn(url, link);
+}
+
+export async function signIn(url: string, link: string): Promise<Player> {
   const body = JSON.stringify({ link: link.split('/').at(-1) });
   const login = await fetch(`${url}/api/login`, {
     method: 'POST',
