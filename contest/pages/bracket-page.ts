@@ -8,7 +8,7 @@ import { makeRoundState } from './rounds-page.ts';
 /** A round of the season. */
 export interface BracketRound {
   readonly round: ContestRound;
-  /** Bots by place, best first; undefined where results are not shown. */
+  /** Bots by place, best first; none where nobody qualified, and undefined where results are not shown. */
   readonly order: readonly string[] | undefined;
   readonly groups: ShownGroups | undefined;
 }
@@ -42,8 +42,13 @@ function makeColumn({ round, order }: BracketRound, rounds: readonly BracketRoun
     <p class="soft">
       ${makeRoundState(round.state)} <time datetime="${round.deadline}">${formatTime(round.deadline)}</time>
     </p>
-    ${order && order.length > 0 ? makeOrder(round, order, kept) : html`<p class="soft">${round.state === 'open' ? 'Not closed yet.' : 'Not shown yet.'}</p>`}
+    ${order && order.length > 0 ? makeOrder(round, order, kept) : html`<p class="soft">${explainEmpty(round, order)}</p>`}
   </section>`;
+}
+
+function explainEmpty({ state }: ContestRound, order: readonly string[] | undefined): string {
+  if (state === 'open') return 'Not closed yet.';
+  return order ? 'No bot qualified.' : 'Not shown yet.';
 }
 
 function makeOrder({ entries }: ContestRound, order: readonly string[], kept = order.length): Markup {

@@ -42,7 +42,7 @@ export function addRoundPages(app: FastifyInstance, contest: Contest): void {
   app.get('/bracket', async (request, reply) => {
     const rounds = (await view(request.person)).map(({ round, results: shown }) => ({
       round,
-      order: shown?.matches.some(({ isRated }) => isRated) ? shown.order : undefined,
+      order: findOrder(round, shown),
       groups: shown,
     }));
     return reply.type(HTML).send(makeBracketPage({ ...makeContext(contest, request.person), rounds }));
@@ -59,6 +59,15 @@ export function addRoundPages(app: FastifyInstance, contest: Contest): void {
     return reply.type(HTML).send(makeStaffRoundsPage({ ...makeContext(contest, request.person), rounds }));
   });
   addForms(app, contest);
+}
+
+/** Bots by place, as far as places are shown: qualifying gives none. */
+function findOrder(
+  { state, shown: blocks }: RoundView['round'],
+  shown: RoundView['results'],
+): readonly string[] | undefined {
+  if (shown?.matches.some(({ isRated }) => isRated)) return shown.order;
+  return shown && state === 'played' && blocks === null && shown.matches.length > 0 ? [] : undefined;
 }
 
 /** Forms without a script send these. */
