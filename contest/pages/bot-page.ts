@@ -8,6 +8,7 @@ import { makeContestPage, type PageContext } from './contest-page.ts';
 import { formatTime, makeMatchListing, type NameBot } from './match-listing.ts';
 import { makeMembers } from './members.ts';
 import { makeState } from './version-state.ts';
+import { formatRankRange } from './standings-table.ts';
 import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 
 interface BotPage extends PageContext {
@@ -68,7 +69,7 @@ function makeFacts({ rank, rankRange, rating, error, matches }: LeaderboardBot):
     </div>
     <div>
       <dt>could be</dt>
-      <dd>${rankRange ? `${rankRange[0]}–${rankRange[1]}` : '–'}</dd>
+      <dd>${formatRankRange(rankRange)}</dd>
     </div>
     <div>
       <dt>points</dt>
@@ -86,24 +87,29 @@ const [WIDTH, HEIGHT] = [1000, 180];
 /** The rating over the matches of the ladder, with the interval around it. */
 function drawHistory(ratings: readonly RatingRow[]): Markup {
   if (ratings.length < 2) return NOTHING;
-  const [first, last] = [ratings[0]!.after_matches, ratings.at(-1)!.after_matches];
+  // The first ratings say nearly nothing, and would need most of the room.
   const settled = ratings.filter(({ matches }) => matches >= 4);
   const shown = settled.length >= 2 ? settled : ratings;
+  const [first, last] = [shown[0]!.after_matches, shown.at(-1)!.after_matches];
   const low = Math.min(...shown.map(({ rating, error }) => rating - 2 * error));
   const high = Math.max(...shown.map(({ rating, error }) => rating + 2 * error));
   const place = ({ after_matches }: RatingRow, value: number): string => {
     const x = (WIDTH * (after_matches - first)) / Math.max(1, last - first);
-    const y = HEIGHT * (1 - (Math.min(high, Math.max(low, value)) - low) / Math.max(1, high - low));
+    const y = HEIGHT * (1 - (value - low) / Math.max(1, high - low));
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   };
-  const line = ratings.map((row) => place(row, row.rating)).join(' ');
-  const above = ratings.map((row) => place(row, row.rating + 2 * row.error));
-  const below = ratings.map((row) => place(row, row.rating - 2 * row.error)).reverse();
+  const line = shown.map((row) => place(row, row.rating)).join(' ');
+  const above = shown.map((row) => place(row, row.rating + 2 * row.error));
+  const below = shown.map((row) => place(row, row.rating - 2 * row.error)).reverse();
   const label = `Rating over time, now ${formatPoints(ratings.at(-1)!.rating / 1000)}`;
   return html`<h2>Rating over time</h2>
     <svg class="history" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${label}">
       <title>${label}</title>
       <polygon class="band" points="${[...above, ...below].join(' ')}" />
       <polyline points="${line}" />
-    </svg>`;
+    </svg>
+    <p class="soft">
+      From match ${first} to match ${last} of the ladder. The band is where the rating most likely was; it lies between
+      ${formatPoints(low / 1000)} and ${formatPoints(high / 1000)} points.
+    </p>`;
 }

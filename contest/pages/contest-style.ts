@@ -6,13 +6,13 @@ nav { align-items: center; }
 nav .brand { margin-right: .6rem; white-space: nowrap; }
 nav [aria-current] { background: var(--faint); color: var(--ink); }
 nav .who { margin-left: auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--soft); }
+.warning + div .warning { padding-top: 0; }
 .warning { margin: 0; max-width: none; padding: .5rem 1.25rem; background: var(--w1); color: var(--ink); }
 .standings .owner { color: var(--soft); max-width: 14rem; overflow-wrap: anywhere; }
 .state { display: inline-block; padding: 0 .5rem; border-radius: 99px; background: var(--faint); font-size: .88rem; }
 .state-active { background: var(--b1); }
-.state-rejected { background: var(--w1); color: var(--bad); }
+.state-rejected, .round-rescinded { background: color-mix(in srgb, var(--bad) 15%, var(--card)); color: var(--bad); }
 .round-playing, .round-closing { background: var(--b1); }
-.round-rescinded { background: var(--w1); color: var(--bad); }
 .season { display: flex; gap: 1rem; overflow-x: auto; align-items: flex-start; padding-bottom: .5rem; }
 .season > section { flex: 1 0 12rem; max-width: 20rem; }
 .season h2 { margin-top: 0; font-size: 1.1rem; }
@@ -28,7 +28,9 @@ nav .who { margin-left: auto; min-width: 0; overflow: hidden; text-overflow: ell
 .staff-menu [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
 .switches { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1rem; }
 .switches h3 { margin-top: .2rem; }
-.switches [name="reason"] { flex: 1 1 12rem; }
+.card > .stack [name="reason"], .switches [name="reason"] { flex: 1 1 15rem; }
+.stack [name="deadline"] { width: 16rem; }
+.stack [name="search"] { flex: 0 1 17rem; min-width: 0; }
 .staff-list bdi { overflow-wrap: break-word; }
 .staff-list summary { white-space: nowrap; }
 .staff-list details input { width: 11rem; }
@@ -73,6 +75,7 @@ pre.output {
 .log pre { margin: 0; padding: 0; background: none; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .86rem; }
 .steps { list-style: none; padding: 0; }
 .steps > li { border-top: 1px solid var(--line); padding: .6rem 0; }
+main:has(.match-grid) { max-width: 1720px; }
 .match-grid { margin-top: 1rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }
 iframe.viewer { width: 100%; height: min(80vh, 900px); border: 1px solid var(--line); border-radius: 10px; background: var(--card); }
 .history { width: 100%; height: 180px; }

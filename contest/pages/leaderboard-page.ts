@@ -7,7 +7,7 @@ import type { IndexedMatch } from '../store/matches.ts';
 import type { AnnouncementRow } from '../store/tables.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
 import { makeAnnouncement } from './announcement.ts';
-import { makeStandingsTable } from './standings-table.ts';
+import { formatRankRange, makeStandingsTable } from './standings-table.ts';
 import { makeMatchListing, type NameBot } from './match-listing.ts';
 import { STANDARD_ERRORS } from '../../tournament/ratings/standard-errors.ts';
 
@@ -85,13 +85,8 @@ function makeBotRow(bot: LeaderboardBot, axis: RatingAxis): Markup {
               <span class="soft">&plusmn; ${formatNumber(STANDARD_ERRORS * error)}</span>`
       }
     </td>
-    <td class="range">${formatRange(rankRange)}</td>
+    <td class="range">${formatRankRange(rankRange)}</td>
     <td class="matches">${formatCount(matches)}</td>
     <td class="faults">${faults}</td>
   </tr>`;
-}
-
-function formatRange(range: LeaderboardBot['rankRange']): string {
-  if (!range) return '–';
-  return range[0] === range[1] ? String(range[0]) : `${range[0]}–${range[1]}`;
 }

@@ -5,7 +5,7 @@ import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
 import { formatTime } from './match-listing.ts';
 import { makeMembers } from './members.ts';
-import { makeState } from './version-state.ts';
+import { isOnLadder, makeState } from './version-state.ts';
 
 /** What becomes of one bot in one round. */
 export interface OwnRound {
@@ -104,6 +104,8 @@ function makeRounds(rounds: readonly OwnRound[]): Markup {
 
 function makeVersions(versions: readonly ContestVersion[], isTeam: boolean): Markup {
   if (versions.length === 0) return html`<p class="soft">You have not submitted anything yet.</p>`;
+  // A bot that has not passed the gate yet has no page.
+  const onLadder = new Set(versions.filter(({ state }) => isOnLadder(state)).map(({ bot }) => bot));
   return html`<table class="listing">
     <thead>
       <tr>
@@ -117,18 +119,16 @@ function makeVersions(versions: readonly ContestVersion[], isTeam: boolean): Mar
       </tr>
     </thead>
     <tbody>
-      ${versions.map((version) => makeVersion(version, isTeam))}
+      ${versions.map((version) => makeVersion(version, isTeam, onLadder.has(version.bot)))}
     </tbody>
   </table>`;
 }
 
-function makeVersion(version: ContestVersion, isTeam: boolean): Markup {
+function makeVersion(version: ContestVersion, isTeam: boolean, isOnLadder: boolean): Markup {
   const { id, bot, number, state, receivedAt, by, queue } = version;
   const place = queue ? html` <span class="soft">${queue.before} before it, about ${queue.seconds} s</span>` : NOTHING;
   return html`<tr>
-    <th scope="row">
-      <a href="/bots/${bot}"><bdi>${bot}</bdi></a>
-    </th>
+    <th scope="row">${isOnLadder ? html`<a href="/bots/${bot}"><bdi>${bot}</bdi></a>` : html`<bdi>${bot}</bdi>`}</th>
     <td class="number">${number}</td>
     <td>${makeState(state)}${place}</td>
     <td class="wide"><time datetime="${receivedAt}">${formatTime(receivedAt)}</time></td>

@@ -14,6 +14,6 @@ export function makeNotices({ isReadOnly = false, isPaused = false, restReason }
     ? 'This contest is read-only at the moment: you can look at everything, nothing can be submitted or changed, and no matches begin.'
     : 'This contest is paused: submissions are received and wait, and no gates or matches begin.';
   return html`<p class="warning" role="status">
-    ${text} ${restReason === undefined ? NOTHING : html`<bdi>${restReason}</bdi>`}
+    ${text} ${restReason === undefined ? NOTHING : html`Reason: <bdi>${restReason}</bdi>`}
   </p>`;
 }

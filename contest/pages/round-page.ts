@@ -9,7 +9,7 @@ import { makeContestPage, type PageContext } from './contest-page.ts';
 import { makeGroups, type ShownGroups } from './groups.ts';
 import { formatTime } from './match-listing.ts';
 import { makeRoundState, VISIBILITY_WORDS } from './rounds-page.ts';
-import { makeStandingsTable } from './standings-table.ts';
+import { formatRankRange, makeStandingsTable } from './standings-table.ts';
 
 /** What of a round is shown to whoever looks. */
 export interface ShownResults extends ShownGroups {
@@ -92,7 +92,7 @@ function makeRow(row: StandingsRow, axis: RatingAxis, name: string, entry: Round
     <td class="owner">${owner}</td>
     <td class="chart">${matches === 0 ? NOTHING : drawBar(axis, row)}</td>
     <td class="points">${formatPoints(points)} <span class="soft">± ${formatNumber(STANDARD_ERRORS * error)}</span></td>
-    <td class="range">${rankRange ? `${rankRange[0]}–${rankRange[1]}` : '–'}</td>
+    <td class="range">${formatRankRange(rankRange)}</td>
     <td class="matches">${matches}</td>
     <td class="faults">${faults}</td>
   </tr>`;

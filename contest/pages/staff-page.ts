@@ -14,6 +14,8 @@ interface StaffPage extends PageContext {
   readonly switches: Readonly<Partial<Record<SwitchName, ShownSwitch>>>;
   /** Whether the server was started read-only: then nobody turns that off. */
   readonly isForced: boolean;
+  /** Whether the contest has a formula for marks. */
+  readonly hasMarks: boolean;
   readonly slots: number;
   readonly running: Readonly<Record<'gate' | 'match', number>>;
   readonly waiting: Readonly<Record<'gate' | 'round' | 'ladder', number>>;
@@ -23,6 +25,11 @@ const SWITCHES: readonly (readonly [SwitchName, title: string, text: string])[] 
   ['paused', 'Pause', 'No gates and matches begin. Submissions are received and wait.'],
   ['read-only', 'Read-only', 'Nothing is accepted either. Pages, signing in and backups work.'],
 ];
+
+const MARKS = html`<li>
+  <a href="/api/staff/marks.csv" download="marks.csv">Marks</a>: a CSV file for Moodle, of the round that
+  <code>contest.json</code> names
+</li>`;
 
 /** What staff look at first: what is going on, what rests, and where everything else is. */
 export function makeStaffPage(page: StaffPage): string {
@@ -35,10 +42,7 @@ export function makeStaffPage(page: StaffPage): string {
     <h2>Pages</h2>
     <ul>
       ${STAFF_PAGES.map(([address, name, text]) => html`<li><a href="${address}">${name}</a>: ${text}</li>`)}
-      <li>
-        <a href="/api/staff/marks.csv" download="marks.csv">Marks</a>: a CSV file for Moodle, of the round that
-        <code>contest.json</code> names
-      </li>
+      ${page.hasMarks ? MARKS : NOTHING}
     </ul>`;
   return makeContestPage({ ...page, title: 'Staff', path: '/staff', follows: ['match', 'leaderboard'], body });
 }

@@ -47,8 +47,9 @@ export function makeStaffRoundsPage(page: PageContext & { readonly rounds: reado
   return makeContestPage({ ...page, title: 'Calendar', path: '/staff', body });
 }
 
-const makeChoice = (name: string, values: readonly string[]): Markup =>
-  html`<select name="${name}">
+/** `label`: what it is called where no label stands beside it. */
+const makeChoice = (name: string, values: readonly string[], label?: string): Markup =>
+  html`<select name="${name}" ${label === undefined ? NOTHING : html` aria-label="${label}"`}>
     ${values.map((value) => html`<option value="${value}">${value === '' ? 'no round: everybody' : value}</option>`)}
   </select>`;
 
@@ -66,7 +67,7 @@ function makeRound({ round, late, blocks }: StaffRound): Markup {
     ${makeForm(name, 'extend', html`<input name="deadline" required placeholder="${deadline}" aria-label="New deadline" />`)}
     ${isClosed ? makeForm(name, 'rerun', NOTHING) : NOTHING}
     ${state === 'rescinded' ? NOTHING : makeForm(name, 'rescind', NOTHING)}
-    ${isClosed && late.length > 0 ? makeForm(name, 'promote', makeChoice('bot', late)) : NOTHING}
+    ${isClosed && late.length > 0 ? makeForm(name, 'promote', makeChoice('bot', late, 'Bot that came late')) : NOTHING}
     ${isClosed ? makeRelease(round, blocks) : NOTHING}
   </section>`;
 }
@@ -83,11 +84,11 @@ function makeForm(name: string, kind: string, more: Markup): Markup {
 function makeRelease({ name, shown }: ContestRound, blocks: number): Markup {
   const next = Math.min(blocks, (shown ?? 0) + 1);
   return html`<form class="stack" method="post" action="/staff/rounds/${name}/release">
-      ${makeChoice('to', ['public', 'participants', 'hidden'])}
+      ${makeChoice('to', ['public', 'participants', 'hidden'], 'Who sees the results')}
       <button class="quiet">show all results</button>
     </form>
     <form class="stack" method="post" action="/staff/rounds/${name}/release">
-      ${makeChoice('to', ['public', 'participants', 'hidden'])}
+      ${makeChoice('to', ['public', 'participants', 'hidden'], 'Who sees the results')}
       <label>Blocks <input name="blocks" type="number" min="0" max="${blocks}" value="${next}" /></label>
       <button class="quiet">show these of ${blocks}</button>
     </form>`;

@@ -1,6 +1,12 @@
 import { html, type Markup } from '../../tournament/report/markup.ts';
 import { drawAxis, type RatingAxis } from '../../tournament/report/rating-axis.ts';
 
+/** The best and the worst rank that results do not exclude. */
+export function formatRankRange(range: readonly [best: number, worst: number] | null): string {
+  if (!range) return '–';
+  return range[0] === range[1] ? String(range[0]) : `${range[0]}–${range[1]}`;
+}
+
 /** Bots with their ratings, as on the leaderboard: the columns are the same wherever they stand. */
 export function makeStandingsTable(axis: RatingAxis, rows: readonly Markup[]): Markup {
   return html`<table class="standings">

@@ -3,7 +3,7 @@ import type { ContestVersion } from '../../protocol/types/contest/version.ts';
 import { html, NOTHING, type Markup } from '../../tournament/report/markup.ts';
 import { makeContestPage, type PageContext } from './contest-page.ts';
 import { formatTime } from './match-listing.ts';
-import { makeState } from './version-state.ts';
+import { isOnLadder, makeState } from './version-state.ts';
 
 interface VersionPage extends PageContext {
   readonly version: ContestVersion;
@@ -16,7 +16,7 @@ export function makeVersionPage(page: VersionPage): string {
   const { bot, number, state, receivedAt, bytes, files, digest, queue } = version;
   const place = queue ? html` ${queue.before} before it, about ${queue.seconds} s` : NOTHING;
   const body = html`<p class="kind">
-      <a href="/bots/${bot}"><bdi>${bot}</bdi></a>
+      ${isOnLadder(state) ? html`<a href="/bots/${bot}"><bdi>${bot}</bdi></a>` : html`<bdi>${bot}</bdi>`}
     </p>
     <h1>Version ${number}</h1>
     <div data-live="report">

@@ -14,7 +14,7 @@ const HTML = 'text/html; charset=utf-8';
 
 /** What staff look at first, and its forms. */
 export function addStaffPage(app: FastifyInstance, contest: Contest): void {
-  const { work, switches } = contest;
+  const { work, switches, settings } = contest;
   app.get('/staff', async (request, reply) => {
     requireStaff(request.person);
     const [paused, readOnly] = await Promise.all([showSwitch(contest, 'paused'), showSwitch(contest, 'read-only')]);
@@ -22,6 +22,7 @@ export function addStaffPage(app: FastifyInstance, contest: Contest): void {
       ...makeContext(contest, request.person),
       switches: { ...(paused && { paused }), ...(readOnly && { 'read-only': readOnly }) },
       isForced: switches.isForced,
+      hasMarks: settings.marks !== undefined,
       slots: work.slots,
       running: work.runningCounts,
       waiting: work.queueLengths,
