@@ -17,6 +17,8 @@ import type { ContestVersion } from '../protocol/types/contest/version.ts';
 const [, , submissions = '50', seconds = '300'] = process.argv;
 const COUNT = Number(submissions);
 const IDLE = 5;
+/** Versions that are submitted at the same moment, before the surge. */
+const EQUAL = 5;
 const POLL_MS = 200;
 const ROUNDS = 40;
 
@@ -71,6 +73,7 @@ async function submit(name: string): Promise<number> {
 
 const idle: number[] = [];
 for (let at = 0; at < IDLE; at += 1) idle.push(await submit(`idle-${at}`));
+await Promise.all(Array.from({ length: EQUAL }, (_, at) => submit(`equal-${at}`)));
 const surge = await Promise.all(
   Array.from({ length: COUNT }, async (_, at) => {
     await sleep((at * Number(seconds) * 1000) / COUNT);
@@ -96,8 +99,9 @@ console.log(
     [describe('idle', idle), describe(`${COUNT} within ${seconds} s`, surge)],
   ),
 );
-const isOld = ({ name }: { name: string }): boolean => name.startsWith('idle-');
-const counts = bots.filter(isOld).map(({ matches }) => matches);
-console.log(`matches of the ${IDLE} oldest versions: ${counts.sort((a, b) => a - b).join(', ')}`);
+const counts = bots.filter(({ name }) => name.startsWith('equal-')).map(({ matches }) => matches);
+const [smallest, largest] = [Math.min(...counts), Math.max(...counts)];
+console.log(`matches of ${EQUAL} equally old versions: ${counts.sort((a, b) => a - b).join(', ')}`);
+console.log(`largest ÷ smallest: ${(largest / smallest).toFixed(2)}`);
 const load = loadavg()[0]!.toFixed(1);
 console.log(`${availableParallelism()} cores, load ${load}, ${Math.round(last / 1000)} s in all`);

@@ -135,7 +135,12 @@ async function takeAllPictures(link: string): Promise<void> {
       url: url + path,
     })),
     { name: 'bot', url: `${url}/bots/${students[0]!.bot}` },
+    { name: 'match', url: `${url}/matches/1` },
+    { name: 'match-of-a-round', url: `${url}/rounds/week-2/matches/1/1` },
+    { name: 'sign-in', url: `${url}/me` },
     { name: 'me', url: `${url}/me`, link },
+    // Staff see every report; the first was submitted by the first of the list.
+    { name: 'report', url: `${url}/versions/1`, link: owner },
     ...['', '/rounds', '/people', '/versions', '/audit'].map((path) => ({
       name: `staff${path.replace('/', '-')}`,
       url: `${url}/staff${path}`,

@@ -18,11 +18,11 @@ export interface PictureOptions {
   readonly schemes?: readonly ('light' | 'dark')[];
 }
 
-/** Pictures of pages, on a telephone and on a desk if nothing else is said. Which are wider than the screen, and what their scripts complained of. */
+/** Pictures of pages, on a telephone, on a desk and on a wide screen if nothing else is said. Which are wider than the screen, and what their scripts complained of. */
 export async function takePictures(
   shots: readonly Shot[],
   folder: string,
-  { widths = [390, 1280], schemes = ['light'] }: PictureOptions = {},
+  { widths = [390, 1280, 1920], schemes = ['light'] }: PictureOptions = {},
 ): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
