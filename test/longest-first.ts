@@ -22,6 +22,7 @@ const LONGEST = [
   'page/load.busy',
   'contest/kill.busy',
   'contest/rounds.busy',
+  'pages/pages.busy',
   'host/attacks.process',
   'host/clock-attacks.process',
   'queue/queue.e2e',
