@@ -24,14 +24,14 @@ export interface GateMatch {
   readonly stderr: StderrRound[];
 }
 
+interface GateMatchOptions extends GateOptions {
+  readonly seed: Seed;
+  readonly restriction: Restriction | undefined;
+}
+
 /** A match of a bot against three copies of itself. Nobody may go out. */
-export async function playGateMatch(
-  options: GateOptions,
-  seed: Seed,
-  restriction: Restriction | undefined,
-  host: Host,
-  preparer: BotPreparer,
-): Promise<GateMatch> {
+export async function playGateMatch(options: GateMatchOptions, host: Host, preparer: BotPreparer): Promise<GateMatch> {
+  const { seed, restriction } = options;
   const stderr: StderrRound[] = [];
   const note = (round: number, text: string): void => void (text !== '' && stderr.push({ round, text }));
   let lastRound = 0;

@@ -147,8 +147,8 @@ class Gate {
     return findFiltered(findRestriction(options.terms, options.source), async (restriction) => {
       // What is kept is the match that counts.
       const isFirst = this.match === undefined;
-      const asked = isFirst ? options : { ...options, replay: undefined };
-      const match = await playGateMatch(asked, seed, restriction, host, preparer);
+      const replay = isFirst ? options.replay : undefined;
+      const match = await playGateMatch({ ...options, replay, seed, restriction }, host, preparer);
       if (isFirst) this.match = match;
       return match.finding;
     });

@@ -86,7 +86,7 @@ test('an earlier program may be a single file; other files are no programs', asy
   await expect(compareVersions({ folder, against: earlier, most: 1 })).rejects.toThrow('there is no source file in');
   writeFileSync(join(earlier, 'AIdelta.py'), writeBot(3, 'delta'));
   const pairs = await compareVersions({ folder, against: earlier, most: 15 });
-  const [found] = pairs.filter(({ other }) => other.name === 'AIdelta.py');
+  const found = pairs.find(({ other }) => other.name === 'AIdelta.py');
   expect([found!.one.name, found!.share, found!.other.lines[0]!.file]).toEqual([
     'cleo / bot-2 / version 1',
     1,

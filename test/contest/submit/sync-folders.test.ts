@@ -38,7 +38,7 @@ function watchDisk(): [act: string, path: string][] {
 
 test('files, then the folders that name them, then the place of the version', async () => {
   const paths = locateContest(emptyFolder());
-  const body = await makeZip([
+  const body = makeZip([
     { name: 'bot.json', content: '{"run": ["node", "lib/deep/main.mjs"]}' },
     { name: 'lib/deep/main.mjs', content: 'process.exit()' },
   ]);
