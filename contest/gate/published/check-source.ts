@@ -3,7 +3,7 @@ import type { Violation } from './rules.ts';
 import { STANDARD_HEADERS } from './standard-headers.ts';
 
 const DIRECTIVE =
-  /(?<=^[ \t\v\f\0]*)(?:#|%:|\?\?=)[ \t\v\f\0]*(?:(include(?:_next)?|import|embed|line)\b|(?=\d))[ \t\v\f\0]*([^\n]*)/gm;
+  /^(?<indent>[ \t\v\f\0]*)(?:#|%:|\?\?=)[ \t\v\f\0]*(?:(include(?:_next)?|import|embed|line)\b|(?=\d))[ \t\v\f\0]*([^\n]*)/gm;
 /** What stands between its angles is read as a name, quotes and all. */
 const ASKS_FOR_HEADER = /\b__has_(?:include|embed)\w*(?![ \t]*\([ \t]*(?:<[\w./+-]+>|"[\w./+-]+")[ \t]*\))/g;
 
@@ -15,10 +15,12 @@ export function checkSource(text: string, kit: ReadonlySet<string>): Violation[]
 
 /** What is included, what hides lines, and code of the processor. */
 function checkText(source: SourceText, kit: ReadonlySet<string>): Violation[] {
-  const included = [...source.withTexts.matchAll(DIRECTIVE)].flatMap(({ 1: directive = '', 2: rest = '', index }) => {
-    const problem = checkDirective(directive, rest.trim(), kit);
-    return problem ? [{ ...problem, line: source.findLine(index) }] : [];
-  });
+  const included = [...source.withTexts.matchAll(DIRECTIVE)].flatMap(
+    ({ 2: directive = '', 3: rest = '', index, groups }) => {
+      const problem = checkDirective(directive, rest.trim(), kit);
+      return problem ? [{ ...problem, line: source.findLine(index + groups!['indent']!.length) }] : [];
+    },
+  );
   const asked = findLines(source, ASKS_FOR_HEADER).map((line): Violation => ({
     rule: 'standard libraries only',
     line,
