@@ -1,12 +1,12 @@
 // What people can find out who have only what was published, and what their organiser gave them.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { emptyFolder, minions, runMinions, type Run } from '../../cli/run-minions.ts';
+import { asOtherUser, canBeOtherUser, OTHER_USER } from '../../other-user.ts';
 import { BEGIN, findId, SITS, WALKS, writeShortConfig } from '../cup-files.ts';
 
 const folder = emptyFolder();
@@ -58,14 +58,7 @@ test('an author can prove that these very files played, and that these were thei
   expect((await run('tournament', 'verify', 'site', '--bots')).stderr).toContain('there is no private.json');
 });
 
-/** Nobody's own user: no file of these tests is theirs. */
-const NOBODY = 65534;
-const asNobody = { uid: NOBODY, gid: NOBODY };
-
-/** Only root can be somebody else, who must be able to read the program as well. */
-const canBeNobody = (): boolean =>
-  process.getuid?.() === 0 && spawnSync(process.execPath, [minions, '--version'], asNobody).status === 0;
-const testAsNobody = canBeNobody() ? test : test.skip;
+const testAsOtherUser = canBeOtherUser() ? test : test.skip;
 
 /** An author has a file, under the name it had, in a folder; sample bots are everywhere. */
 function copyBot(folder: string): string {
@@ -75,25 +68,28 @@ function copyBot(folder: string): string {
   return './mine';
 }
 
-testAsNobody('another user verifies site and proof, in a folder that has nothing else (needs root)', async () => {
-  const id = findId(join(folder, 'cup'), 'walks');
-  expect((await run('tournament', 'proof', 'cup', id, '-o', 'for-another.json')).code).toBe(0);
-  // What is in the folder of these tests, only this user can read.
-  const there = mkdtempSync(join(dirname(tmpdir()), 'minions-another-user-'));
-  onTestFinished(() => rmSync(there, { recursive: true }));
-  for (const name of ['site', 'for-another.json']) cpSync(join(folder, name), join(there, name), { recursive: true });
-  const bot = copyBot(there);
-  // A proof is for one person alone.
-  for (const path of [there, join(there, 'for-another.json')]) chownSync(path, NOBODY, NOBODY);
-  const env = { HOME: there, XDG_CACHE_HOME: join(there, 'cache'), npm_command: '' };
-  const runThere = (...args: string[]) =>
-    execa(process.execPath, [minions, 'tournament', 'verify', 'site', ...args], { cwd: there, env, ...asNobody });
-  expect((await runThere('--deep')).stdout).toContain('5 replays, played again, every seed comes from');
-  const { stdout } = await runThere('--proof', 'for-another.json', '--bot', bot);
-  expect(stdout).toContain('4 matches played again with the bot itself: in 4 of 4 seats the answers are the same.');
-  expect(stdout).toContain(`Its commitment to ${id} is to the files of the proof.`);
-  expect(/^Not checked, .+: the files of (.+)\.$/m.exec(stdout)![1]!.split(', ')).not.toContain(id);
-});
+testAsOtherUser(
+  'another user verifies site and proof, in a folder that has nothing else (needs root, and a checkout that others can read)',
+  async () => {
+    const id = findId(join(folder, 'cup'), 'walks');
+    expect((await run('tournament', 'proof', 'cup', id, '-o', 'for-another.json')).code).toBe(0);
+    // What is in the folder of these tests, only this user can read.
+    const there = mkdtempSync(join(dirname(tmpdir()), 'minions-another-user-'));
+    onTestFinished(() => rmSync(there, { recursive: true }));
+    for (const name of ['site', 'for-another.json']) cpSync(join(folder, name), join(there, name), { recursive: true });
+    const bot = copyBot(there);
+    // A proof is for one person alone.
+    for (const path of [there, join(there, 'for-another.json')]) chownSync(path, OTHER_USER, OTHER_USER);
+    const env = { HOME: there, XDG_CACHE_HOME: join(there, 'cache'), npm_command: '' };
+    const runThere = (...args: string[]) =>
+      execa(process.execPath, [minions, 'tournament', 'verify', 'site', ...args], { cwd: there, env, ...asOtherUser });
+    expect((await runThere('--deep')).stdout).toContain('5 replays, played again, every seed comes from');
+    const { stdout } = await runThere('--proof', 'for-another.json', '--bot', bot);
+    expect(stdout).toContain('4 matches played again with the bot itself: in 4 of 4 seats the answers are the same.');
+    expect(stdout).toContain(`Its commitment to ${id} is to the files of the proof.`);
+    expect(/^Not checked, .+: the files of (.+)\.$/m.exec(stdout)![1]!.split(', ')).not.toContain(id);
+  },
+);
 
 test('a tournament is signed, and the signature is checked', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
