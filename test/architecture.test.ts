@@ -85,7 +85,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     store: [],
     folder: [],
     gate: [],
-    ladder: ['gate', 'types of store'],
+    ladder: ['gate', 'store'],
     client: [],
     submit: ['folder'],
     metrics: [],
@@ -95,7 +95,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     marks: ['folder', 'rounds', 'store'],
     similar: ['folder', 'store', 'submit'],
     backup: ['folder', 'store'],
-    erase: ['folder', 'rounds', 'store', 'submit'],
+    erase: ['folder', 'ladder', 'rounds', 'store', 'submit'],
     lab: ['client', 'folder', 'ladder', 'pages', 'server', 'store', 'work'],
     reindex: ['folder', 'ladder', 'store'],
     server: [
