@@ -24,7 +24,7 @@ import type { PersonRow } from '../../store/tables.ts';
 import { findBotByName, listBotsOf, listVersionsOfBot } from '../../store/versions.ts';
 import type { Contest } from '../contest.ts';
 import { describeVersion } from '../describe-version.ts';
-import { findOwnVersion } from '../find-own-version.ts';
+import { findOwnVersion, findVersionToChange } from '../find-own-version.ts';
 import { activateAs } from '../activate-as.ts';
 import { makeContext } from '../make-context.ts';
 import { isLiveReload, sendLive } from '../send-live.ts';
@@ -138,7 +138,7 @@ export function addVersionPages(app: FastifyInstance, contest: Contest): void {
     '/versions/:id/activate',
     { schema: { params: NUMBER_PARAMS } },
     async (request, reply) => {
-      const version = await findOwnVersion(contest, request.person, request.params.id, 'activate');
+      const version = await findVersionToChange(contest, request.person, request.params.id);
       if (version.state !== 'retired')
         throw new Refusal(409, `this version is ${version.state}`, 'go back to your page: /me');
       await activateAs(contest, request.person!, version);

@@ -9,7 +9,7 @@ import { findVersion, listBotsOf, listVersionsOfBot } from '../../store/versions
 import type { Contest } from '../contest.ts';
 import { activateAs } from '../activate-as.ts';
 import { describeVersion } from '../describe-version.ts';
-import { findOwnVersion } from '../find-own-version.ts';
+import { findOwnVersion, findVersionToChange } from '../find-own-version.ts';
 import { requirePerson } from '../identity.ts';
 import { Refusal, refuseUnknown } from '../../refusal.ts';
 import { answers, NUMBER_PARAMS } from './answers.ts';
@@ -62,7 +62,7 @@ export function addVersionRoutes(app: FastifyInstance, contest: Contest): void {
     '/api/versions/:id/activate',
     { schema: activate as object },
     async ({ person, params }): Promise<ContestVersion> => {
-      const version = await findOwnVersion(contest, person, params.id, 'activate');
+      const version = await findVersionToChange(contest, person, params.id);
       if (version.state !== 'active' && version.state !== 'retired') {
         throw new Refusal(
           409,

@@ -123,6 +123,14 @@ test.each<[attack: string, status: number, send: () => Promise<LightMyRequestRes
   ['the audit log, as a player', 403, () => get('/staff/audit', cookie(eve))],
   ['the audit log, as a visitor', 401, () => get('/staff/audit')],
   ['everybody’s links, as a player', 403, () => post('/api/people/links', { ...bearer(eve), ...json }, {})],
+  // Staff act in the name of nobody.
+  ['activating for somebody else, as staff', 403, () => post('/api/versions/1/activate', bearer(staff))],
+  ['the same by a form', 403, () => post('/versions/1/activate', { ...cookie(staff), ...OWN })],
+  [
+    'a version of somebody else’s bot, as staff',
+    403,
+    () => post('/api/bots/wolf/versions?file=a.py', { ...bearer(staff), 'content-type': 'text/plain' }, 'x'),
+  ],
   // Staff is not the owner.
   [
     'making staff, as staff',
