@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addContestPerson } from '../../../contest/add-person.ts';
 import { newContest } from '../../../contest/folder/new-contest.ts';
 import { locateReplay } from '../../../contest/ladder/ladder.ts';
@@ -230,7 +230,12 @@ test('problems do not repeat what was sent as markup', async () => {
   expect([answer.statusCode, answer.body.includes('<script>alert')]).toEqual([404, false]);
 });
 
+/** On a busy machine an address would earn a request or two while it asks. */
+const stopTime = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+afterEach(() => void vi.restoreAllMocks());
+
 test('rate limits: guessing links', async () => {
+  stopTime();
   const guess = () => app.inject({ url: '/in/wrong', remoteAddress: '10.9.9.1' });
   const statuses: number[] = [];
   for (let count = 0; count < 25; count += 1) statuses.push((await guess()).statusCode);
@@ -242,26 +247,25 @@ test('rate limits: guessing links', async () => {
 });
 
 test('rate limits: requests of one address, with the time to wait', async () => {
+  stopTime();
   let last: LightMyRequestResponse | undefined;
   for (let count = 0; count < 400 && last?.statusCode !== 429; count += 1)
     last = await app.inject({ url: '/health', remoteAddress: '10.9.9.3' });
   expect([last?.statusCode, Number(last?.headers['retry-after']) > 0]).toEqual([429, true]);
-  // The last of some: meanwhile the address may have earned a request or two.
-  const ask = async (headers: Record<string, string>) => {
-    const one = () => app.inject({ url: '/api/versions', remoteAddress: '10.9.9.3', headers });
-    return (await Promise.all(Array.from({ length: 8 }, one))).at(-1)!.statusCode;
-  };
+  const ask = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/api/versions', remoteAddress: '10.9.9.3', headers })).statusCode;
   expect(await ask({ cookie: `minions=${FIXED}` })).toBe(429);
   expect(await ask({ authorization: `Bearer ${FIXED}` })).toBe(429);
   // Whoever is signed in there has requests of their own, and not without end.
   expect(await ask(cookie(eve))).toBe(200);
   let own = 200;
-  for (let count = 0; count < 100 && own === 200; count += 1) own = await ask(bearer(eve));
+  for (let count = 0; count < 400 && own === 200; count += 1) own = await ask(bearer(eve));
   expect(own).toBe(429);
   expect(await ask(cookie(ada))).toBe(200);
 });
 
 test('an address that a stranger names is not believed', async () => {
+  stopTime();
   const ask = (forwarded: string) =>
     app.inject({ url: '/in/wrong', remoteAddress: '10.9.9.4', headers: { 'x-forwarded-for': forwarded } });
   let last: LightMyRequestResponse | undefined;
