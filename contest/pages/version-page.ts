@@ -13,7 +13,7 @@ interface VersionPage extends PageContext {
 /** One's own version with the report of its gate. */
 export function makeVersionPage(page: VersionPage): string {
   const { version, report } = page;
-  const { bot, number, state, receivedAt, bytes, files, digest, queue } = version;
+  const { id, bot, number, state, receivedAt, bytes, files, digest, queue } = version;
   const place = queue ? html` ${queue.before} before it, about ${queue.seconds} s` : NOTHING;
   const body = html`<p class="kind">
       ${isOnLadder(state) ? html`<a href="/bots/${bot}"><bdi>${bot}</bdi></a>` : html`<bdi>${bot}</bdi>`}
@@ -23,7 +23,8 @@ export function makeVersionPage(page: VersionPage): string {
       <p>${makeState(state)}${place}</p>
       <p class="soft">
         Last byte received <time datetime="${receivedAt}">${formatTime(receivedAt)}</time> UTC, ${bytes} bytes, ${files}
-        ${files === 1 ? 'file' : 'files'}, <code>${digest.slice(0, 19)}…</code>
+        ${files === 1 ? 'file' : 'files'}, <code>${digest.slice(0, 19)}…</code>.
+        <a href="/api/versions/${id}/source" download="${bot}-${number}.tar.gz">Source</a>
       </p>
       ${report ? makeReport(report, version) : html`<p>The gate has not finished yet.</p>`}
     </div>`;

@@ -9,6 +9,7 @@ import { findVersion, listBotsOf, listVersionsOfBot } from '../../store/versions
 import type { Contest } from '../contest.ts';
 import { activateAs } from '../activate-as.ts';
 import { describeVersion } from '../describe-version.ts';
+import { packFolder } from '../pack-folder.ts';
 import { findOwnVersion, findVersionToChange } from '../find-own-version.ts';
 import { requirePerson } from '../identity.ts';
 import { Refusal, refuseUnknown } from '../../refusal.ts';
@@ -51,6 +52,18 @@ export function addVersionRoutes(app: FastifyInstance, contest: Contest): void {
     const path = join(paths.gates, String(version.id), 'match.jsonl.gz');
     if (!existsSync(path)) throw refuseUnknown(`replay of the gate of version ${params.id}`);
     return reply.type('application/gzip').send(createReadStream(path));
+  });
+
+  const source = { summary: 'What was submitted as a version of your bot, as tar.gz.', params: NUMBER_PARAMS };
+  app.get<ById>('/api/versions/:id/source', { schema: source as object }, async ({ person, params }, reply) => {
+    const { bot, number, digest } = await findOwnVersion(contest, person, params.id, 'source');
+    const folder = locateFiles(paths.versions, digest);
+    if (!existsSync(folder)) throw refuseUnknown(`source of version ${number} of ${bot} any more`);
+    const name = `${bot}-${number}`;
+    return reply
+      .type('application/gzip')
+      .header('content-disposition', `attachment; filename="${name}.tar.gz"`)
+      .send(packFolder(folder, name));
   });
 
   const activate = {

@@ -185,6 +185,7 @@ const API = [
   '/api/versions/1',
   '/api/versions/1/report',
   '/api/versions/1/replay',
+  '/api/versions/3/source',
   '/api/versions/2/report',
   '/api/versions/3',
   '/api/rounds',

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { packFolder } from '../../../contest/rounds/publish-round.ts';
+import { packFolder } from '../../../contest/server/pack-folder.ts';
 import { emptyFolder } from '../../cli/run-minions.ts';
 
 test('whoever breaks off a download of a round ends nothing else', async () => {
