@@ -59,7 +59,7 @@ function describeMatch({ seats, interrupted }: MatchResult): Finding {
   return {
     passed: false,
     message: `${first!.code} in round ${first!.round}: ${first!.reason}`,
-    hint: 'the replay and standard error by round show what happened; "minions gate <bot>" plays the same match at home',
+    hint: 'the replay and standard error by round show what happened; "minions gate <bot>" plays such a match at home',
     output: faults.join('\n'),
   };
 }
