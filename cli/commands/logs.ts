@@ -1,7 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { makeVisible, makeVisibleJson } from '../../protocol/visible-text.ts';
-import type { ContestLogs, LoggedMatch } from '../../protocol/types/contest/logs.ts';
-import { askContest } from '../../contest/client/contest-client.ts';
+import type { LoggedMatch } from '../../protocol/types/contest/logs.ts';
+import { followLogs, readLogs } from '../../contest/client/follow-logs.ts';
 import { requireLogin } from '../../contest/client/login.ts';
 import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
@@ -28,20 +27,12 @@ async function showLogs(bot: string, { follow, count, json }: LogsCommandOptions
   const address = requireLogin();
   const number = parseWholeNumber('--count', count, 1, 50);
   const show = (match: LoggedMatch): void => console.log(json ? makeVisibleJson(match) : describeMatch(match));
-  const read = async (after: number): Promise<number> => {
-    const wanted = after === 0 ? number : 50;
-    const path = `/api/bots/${encodeURIComponent(bot)}/logs?count=${wanted}&after=${after}`;
-    const { matches } = await askContest<ContestLogs>(address, path);
-    for (const match of matches.toReversed()) show(match);
-    return Math.max(after, ...matches.map(({ match }) => match));
-  };
-  let after = await read(0);
-  if (!follow) return undefined;
-  const signal = stopOnSignals();
-  while (!signal.aborted) {
-    await setTimeout(POLL_MS, undefined, { signal }).catch(() => {});
-    if (!signal.aborted) after = await read(after);
+  if (!follow) {
+    for (const match of await readLogs(address, bot, { count: number, after: 0 })) show(match);
+    return undefined;
   }
+  const signal = stopOnSignals();
+  for await (const match of followLogs(address, bot, { count: number, pollMs: POLL_MS, signal })) show(match);
   return findStop(signal);
 }
 
