@@ -7,6 +7,9 @@ import { LongestFirst } from './test/longest-first.ts';
  */
 const MORE_ATTEMPTS = 2;
 
+/** What is polled for comes in milliseconds, on a busy machine in seconds: the usual one second is too short. */
+const PATIENT = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     globalSetup: 'test/temporary-folder.ts',
@@ -15,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: PATIENT,
           setupFiles: 'test/seed-chance.ts',
           // The build is run as it is.
           server: { deps: { external: [/\/dist\//] } },
@@ -34,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'command',
+          expect: PATIENT,
           setupFiles: 'test/seed-chance.ts',
           include: ['test/**/*.command.test.ts'],
           testTimeout: 120_000,
@@ -45,13 +50,12 @@ export default defineConfig({
       {
         test: {
           name: 'busy',
+          expect: PATIENT,
           setupFiles: 'test/seed-chance.ts',
           include: ['test/**/*.busy.test.ts'],
           testTimeout: 300_000,
           retry: MORE_ATTEMPTS,
           hookTimeout: 120_000,
-          // A page draws when it gets to it.
-          expect: { poll: { timeout: 20_000 } },
           // More than there are cores: much of it is waiting for pipes and processes.
           maxWorkers: 4,
           maxConcurrency: 5,
@@ -63,6 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
+          expect: PATIENT,
           setupFiles: 'test/seed-chance.ts',
           include: ['test/**/*.process.test.ts'],
           testTimeout: 60_000,
@@ -75,6 +80,7 @@ export default defineConfig({
       {
         test: {
           name: 'end-to-end',
+          expect: PATIENT,
           setupFiles: 'test/seed-chance.ts',
           include: ['test/**/*.e2e.test.ts'],
           testTimeout: 120_000,
@@ -87,6 +93,7 @@ export default defineConfig({
       {
         test: {
           name: 'clock',
+          expect: PATIENT,
           include: ['test/**/*.clock.test.ts'],
           testTimeout: 60_000,
           retry: MORE_ATTEMPTS,

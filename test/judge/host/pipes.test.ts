@@ -75,7 +75,9 @@ test.each([
   const clock = new MadeUpClock();
   const watchdog = new Watchdog('tag', folder, clock);
   const asked = watchdog.makePipes(['0']);
-  await vi.waitFor(() => expect(readFileSync(join(folder, 'pid'), 'utf8')).not.toBe(''));
+  await expect
+    .poll(() => existsSync(join(folder, 'pid')) && readFileSync(join(folder, 'pid'), 'utf8'))
+    .toMatch(/^\d+\n$/);
   clock.advance(patienceMs);
   expect(await asked).toBe(false);
   expect(await watchdog.makePipes(['1'])).toBe(false);

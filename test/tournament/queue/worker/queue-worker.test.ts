@@ -1,6 +1,6 @@
 // A worker of a queue with a Redis that is a map, and a coordinator that writes down what it hears.
 import type { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readBody } from '../../../../judge/host/read-body.ts';
 import { Cipher } from '../../../../tournament/queue/cipher.ts';
 import { listenForWorkers, type Listening } from '../../../../tournament/queue/coordinator/listen-for-workers.ts';
@@ -81,7 +81,7 @@ const run = (token = TOKEN): Promise<number> =>
 
 async function playWith(act: (take: Take) => Promise<void>): Promise<number> {
   const working = run();
-  await vi.waitUntil(() => take !== undefined);
+  await expect.poll(() => take).toBeDefined();
   await act(take!);
   stop.abort();
   return working;
@@ -90,7 +90,7 @@ async function playWith(act: (take: Take) => Promise<void>): Promise<number> {
 test('without a coordinator it waits, says so once, and ends when it is stopped', async () => {
   kept.delete('coordinator');
   const working = run();
-  await vi.waitUntil(() => lines.length > 0);
+  await expect.poll(() => lines).not.toEqual([]);
   stop.abort();
   expect(await working).toBe(0);
   expect(lines).toEqual(['waiting for a tournament on redis://host']);
@@ -112,7 +112,7 @@ test('a block that it is playing already is not begun a second time', async () =
   const data = new Cipher(TOKEN).encrypt(BLOCK);
   await playWith(async (job) => {
     const both = [job({ id: '7', data }), job({ id: '7', data })];
-    await vi.waitUntil(() => outcomes.length > 0);
+    await expect.poll(() => outcomes).not.toEqual([]);
     receipt = { isWanted: false };
     await Promise.all(both);
   });
