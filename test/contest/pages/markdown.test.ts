@@ -72,7 +72,7 @@ test('whatever is written, only our elements come out', () => {
 });
 
 test('a long text of brackets is read in no time', () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   show('[['.repeat(10_000) + '*_'.repeat(10_000) + '`'.repeat(10_000));
-  expect(performance.now() - began).toBeLessThan(5000);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(5000);
 });
