@@ -12,11 +12,14 @@ import { readTournament } from '../../tournament/folder/read-tournament.ts';
 import { readJournal } from '../../tournament/journal/read-journal.ts';
 import { verifyTournament } from '../../tournament/verify/verify-tournament.ts';
 import { serveFolder } from '../../bench/services/serve-folder.ts';
+import { drawMoments } from '../draw-moments.ts';
 import { makeContestFolder, waitUntil, WAITING_BOT } from './start-contest.ts';
 import { findPostgres, startPostgres, type RunningPostgres } from '../../bench/services/start-postgres.ts';
 
 /** More for who has time: MINIONS_KILLS=100. */
 const KILLS = Number(process.env['MINIONS_KILLS'] ?? 2);
+
+const drawMoment = drawMoments(200, 4200);
 
 let postgres: RunningPostgres | undefined;
 afterAll(() => postgres?.stop());
@@ -38,7 +41,7 @@ describe.each(['embedded', 'PostgreSQL'])('%s', (kind) => {
         token ??= await login(url, link);
         const stop = new AbortController();
         const submitting = submitOn(url, token, round, stop.signal, acknowledged);
-        await setTimeout(200 + Math.random() * 4000);
+        await setTimeout(drawMoment());
         await kill();
         stop.abort();
         await submitting;

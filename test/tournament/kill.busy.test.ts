@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyFolder, runMinions } from '../cli/run-minions.ts';
+import { drawMoments } from '../draw-moments.ts';
 import { BEGIN, findId, readReport, writeShortConfig } from './cup-files.ts';
 import { killTree } from './kill-tree.ts';
 
@@ -14,6 +15,7 @@ const minions = fileURLToPath(new URL('../../dist/minions.cjs', import.meta.url)
 const KILLS = Number(process.env['MINIONS_KILLS'] ?? 5);
 
 const folder = emptyFolder();
+const drawMoment = drawMoments(100, 1600);
 let undisturbed: Record<string, string>;
 
 beforeAll(async () => {
@@ -51,7 +53,7 @@ test.each([1, 2])(
       for (let isEnded = false; !isEnded;) {
         const run = execa(process.execPath, [minions, ...go(cup, slots)], { cwd: folder, reject: false });
         if (kills < KILLS) {
-          await Promise.race([run, setTimeout(100 + Math.random() * 1500)]);
+          await Promise.race([run, setTimeout(drawMoment())]);
           kills += 1;
           killTree(run.pid!);
         }

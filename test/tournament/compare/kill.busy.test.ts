@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyFolder, runMinions } from '../../cli/run-minions.ts';
+import { drawMoments } from '../../draw-moments.ts';
 import { readReport, SECRET, SITS, WALKS, writeShortConfig } from '../cup-files.ts';
 import { killTree } from '../kill-tree.ts';
 
@@ -28,6 +29,7 @@ const BEGIN = [
 ];
 
 const folder = emptyFolder();
+const drawMoment = drawMoments(300, 1800);
 let undisturbed: Record<string, string>;
 
 beforeAll(async () => {
@@ -49,7 +51,7 @@ test(`killed ${KILLS} times at any moment, and resumed each time`, { timeout: 60
     for (let isEnded = false; !isEnded;) {
       const run = execa(process.execPath, [minions, ...go(name)], { cwd: folder, reject: false });
       if (kills < KILLS) {
-        await Promise.race([run, setTimeout(300 + Math.random() * 1500)]);
+        await Promise.race([run, setTimeout(drawMoment())]);
         kills += 1;
         killTree(run.pid!);
       }

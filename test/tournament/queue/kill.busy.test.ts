@@ -1,4 +1,4 @@
-// On a queue, coordinator, worker and Redis are killed in turn at moments nobody chose: the report has the same bytes.
+// On a queue, coordinator, worker and Redis are killed in turn at moments drawn by a seed: the report has the same bytes.
 import { execa } from 'execa';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect } from 'vitest';
 import { startRedis } from '../../../bench/services/start-redis.ts';
 import { emptyFolder, minions, runMinions } from '../../cli/run-minions.ts';
+import { drawMoments } from '../../draw-moments.ts';
 import { testWith } from '../../test-with.ts';
 import { BEGIN, readReport, writeShortConfig } from '../cup-files.ts';
 import { killTree } from '../kill-tree.ts';
@@ -16,6 +17,8 @@ const KILLS = Number(process.env['MINIONS_KILLS'] ?? 3);
 const THRICE = BEGIN.map((word, at) => (BEGIN[at - 1] === '--cycles' ? '3' : word));
 const folder = emptyFolder();
 const env = { MINIONS_TOKEN: 'a-token-that-only-tests-know', XDG_CACHE_HOME: join(folder, 'cache'), npm_command: '' };
+const drawMoment = drawMoments(500, 3000);
+const drawPause = drawMoments(0, 300);
 let undisturbed: Record<string, string>;
 
 beforeAll(async () => {
@@ -44,12 +47,12 @@ testWith('redis-server')(
           const args = isBegun ? ['tournament', 'resume', name, ...queue] : [...THRICE, ...queue, '-o', name];
           const coordinator = start(args);
           const isEnded = coordinator.then(() => true);
-          const sleep = (): Promise<boolean> => Promise.race([isEnded, setTimeout(500 + Math.random() * 2500, false)]);
+          const sleep = (): Promise<boolean> => Promise.race([isEnded, setTimeout(drawMoment(), false)]);
           while (!(await sleep()) && killed.coordinator + killed.worker + killed.redis < KILLS) {
             if (killed.redis < killed.worker) {
               killed.redis += 1;
               await redis.kill();
-              await setTimeout(Math.random() * 300);
+              await setTimeout(drawPause());
               await redis.startAgain();
             } else if (killed.worker < killed.coordinator) {
               killed.worker += 1;
