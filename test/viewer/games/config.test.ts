@@ -36,6 +36,18 @@ test.each([50, 100, 400])('Ork Island: an ork that begins with %i has all of its
   for (const { share } of drawing.listTokens(film.frames[0]!.view)) expect(share).toBe(1);
 });
 
+test.each([
+  [50, 0.5],
+  [100, 1],
+  [250, 1],
+  [-20, 0],
+])('Ork Island: an ork with %i of 100 has a ring of %d', (health, share) => {
+  const { film, drawing } = showOf('ork-island', { initialHealth: 100 });
+  const { view } = film.frames[0]!;
+  const units = (view as { units: object[] }).units.map((unit) => ({ ...unit, health }));
+  expect(new Set(drawing.listTokens({ ...view, units }).map((token) => token.share))).toEqual(new Set([share]));
+});
+
 test('every function of a drawing is given the configuration, and so is the stage', () => {
   const given: [part: string, config: unknown][] = [];
   const take = (part: string) =>
