@@ -1,6 +1,6 @@
 // What docs/languages.md and the README say is done, word for word.
 import { execa } from 'execa';
-import { readFileSync, readdirSync } from 'node:fs';
+import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../judge/prepare/find/languages.ts';
@@ -101,6 +101,26 @@ describe('a breakpoint on a saved state', () => {
     expect(stdout).toMatch(/^\(Pdb\) 114$/m);
     expect(stdout).toContain('"round":57');
   });
+});
+
+describe('the slow lines of a bot, where no profiler is installed', () => {
+  const blocks = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, block]) => block!);
+  for (const [language, file, ...programs] of [
+    ['perl', 'bot.pl', 'perl'],
+    ['ruby', 'bot.rb', 'ruby'],
+    ['lua', 'bot.lua', 'lua'],
+    ['bash', 'bot.sh', 'bash', 'jq', 'awk'],
+  ] as const) {
+    testWith(...programs)(language, async () => {
+      const block = blocks.find((one) => one.includes(file) && one.includes('states.jsonl'))!;
+      const folder = emptyFolder();
+      await runMinions(['new', language, 'crematoria', 'mine', '--no-check'], folder);
+      const mine = join(folder, 'mine');
+      copyFileSync(join(mine, 'example-state.json'), join(mine, 'states.jsonl'));
+      const { all } = await execa('sh', ['-c', block], { cwd: mine, all: true });
+      expect(all).toMatch(language === 'bash' ? /^ +\d\.\d{3} s {2}line \d+$/m : /^ +\d\.\d{3} s {2}\S+:\d+$/m);
+    });
+  }
 });
 
 test('the table has every language and every ending', () => {
