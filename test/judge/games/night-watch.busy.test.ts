@@ -1,11 +1,12 @@
 // The way of examples/night-watch, which hides things and ends early: played and verified by command, shown and verified in
 // Chromium, a tournament, and kits in two languages.
+import { execa } from 'execa';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import type { MatchResult } from '../../../protocol/types/match/result.ts';
-import { emptyFolder, runMinions, type Run } from '../../cli/run-minions.ts';
+import { emptyFolder, minions, runMinions, type Run } from '../../cli/run-minions.ts';
 import { testWith } from '../../test-with.ts';
 import { boardHash, closeBrowser, newPage, RESULTS, untilDrawn, untilWhole } from '../../viewer/browser.ts';
 
@@ -37,6 +38,28 @@ test('a match that ends early is verified by command, and says how long it was',
   const rounds = await play('night.jsonl');
   const { stdout } = await run('verify', 'night.jsonl');
   expect(stdout).toContain(`verified: ${rounds} of at most 150 rounds`);
+});
+
+test('states and ask show what a bot was sent, and the gym sends the same', async () => {
+  const seen = join(emptyFolder(), 'seen');
+  const recorder = `Rec=node ${fileURLToPath(new URL('../../fixtures/recorder.mjs', import.meta.url))} ${seen}`;
+  const settings = ['--set', 'rounds=12', '-s', '7', '-o', 'seen.jsonl', '--sandbox', 'none'];
+  await run('play', game, recorder, ...BOTS.slice(1), ...settings);
+  const { stdout: states } = await run('states', 'seen.jsonl', 'Rec');
+  expect(states === readFileSync(seen, 'utf8').trimEnd(), 'the states are those that the bot saw').toBe(true);
+  const others = await Promise.all([1, 2, 3].map((player) => run('states', 'seen.jsonl', `${player}`)));
+  const first = [states, ...others.map(({ stdout }) => stdout)].map((text) => JSON.parse(text.split('\n', 1)[0]!));
+  expect(new Set(first.map(({ units }) => JSON.stringify(units))).size).toBe(4);
+  const asked = JSON.parse((await run('ask', 'seen.jsonl', '1=lookout', '--json')).stdout) as { differs: number };
+  expect(asked.differs).toBe(0);
+  const gym = execa(process.execPath, [minions, 'env', game, '--set', 'rounds=12'], {
+    cwd: folder,
+    env,
+    input: '{"reset":{"seed":7},"fields":["units","cans"]}\n',
+  });
+  const moment = JSON.parse((await gym).stdout) as { states: unknown; asked: unknown };
+  expect(moment.states).toMatchObject(first.map(({ units, cans }) => ({ units, cans })));
+  expect(moment.asked).toEqual([true, true, true, true]);
 });
 
 inBrowser('the same match holds in Chromium, where one sees what a player saw', async () => {
