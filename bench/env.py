@@ -3,7 +3,8 @@
 Matches as arrays are measured in rounds per second of CPU time of both processes, maps included, and beside them, batch by
 batch, the engine alone, which needs no Python: other work on the machine slows all of them down alike. JSON lines are measured
 in rounds per second on the clock, the two processes taking turns on one core. The median says how it went on this machine,
-the best batch how it goes when nobody else wants the core. "npm run bench:env arrays" leaves out JSON lines.
+the best batch how it goes when nobody else wants the core. "npm run bench:env arrays" leaves out JSON lines, and
+"npm run bench:env cores" measures only what a process for each core gains, on the clock.
 """
 
 import glob
@@ -20,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "sample-bots" / 
 from minions_env import Env, close_all, make_envs, reset_all, step_all  # noqa: E402
 from minions_gym import VectorEnv  # noqa: E402
 
+GAMES = ("crematoria", "walking-dead", "ork-island", "apocalypse")
 DIRECTIONS = ("Bottom", "BR", "Right", "RT", "Top", "TL", "Left", "LB")
 WARM_UP = 20
 BATCHES = 12
@@ -27,6 +29,7 @@ MATCHES = 5
 TOGETHER = 32
 LANES = 64
 LANE_BATCHES = 5
+CLOCK_ROUNDS = 400
 
 
 def record_orders(seed):
@@ -144,6 +147,9 @@ def measure_batches(play, matches, rounds):
 
 
 def main():
+    show_cores()
+    if "cores" in sys.argv:
+        return
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     show_arrays()
@@ -151,11 +157,34 @@ def main():
         show_lines()
 
 
+def show_cores():
+    """Before this process is held to one core: the same matches by one process and by one for each core, in turns."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    print(f"{LANES} matches as arrays with full states, in rounds per second on the clock, {cores} cores")
+    print(f"{'':40}{'1 process':>10}{cores:>4} processes{'times':>8}")
+    for game in GAMES:
+        speeds = {count: [] for count in (1, cores)}
+        for _ in range(1 + LANE_BATCHES):
+            for count, known in speeds.items():
+                known.append(measure_on_clock(game, count))
+        one, all_cores = (statistics.median(known[1:]) for known in speeds.values())
+        print(f"{game:40}{one:>10.0f}{all_cores:>14.0f}{all_cores / one:>8.2f}", flush=True)
+
+
+def measure_on_clock(game, processes):
+    with VectorEnv(game, LANES, processes=processes) as env:
+        env.reset(seed="bench")
+        began = time.perf_counter()
+        for _ in range(CLOCK_ROUNDS):
+            env.step()
+        return LANES * CLOCK_ROUNDS / (time.perf_counter() - began)
+
+
 def show_arrays():
     print(f"{LANES} matches as arrays, in rounds per second of CPU time of both processes")
     print(f"{'':40}{'median':>8}{'best':>8}{'of the engine':>15}{'with maps':>11}  goal")
     engine = Engine()
-    for game in ("crematoria", "walking-dead", "ork-island", "apocalypse"):
+    for game in GAMES:
         alone, with_maps, full, scores, *lines = measure_arrays(engine, game)
         show(f"{game}: the engine alone, without maps", alone, None)
         show("    the engine alone, maps included", with_maps, None, alone)
