@@ -3,9 +3,8 @@ import type { Match, RoundOutcome } from '../engine/core/match.ts';
 import { byPlayer, type ByPlayer, type Player } from '../engine/core/players.ts';
 import type { Limits, Parameters } from '../protocol/types/common.ts';
 import type { FindValidator } from '../protocol/validator.ts';
-import { OwnStates } from './own-states.ts';
+import { openStates } from './open-states.ts';
 import { makeAnswerParser, type ParsedAnswer } from './parse-answer.ts';
-import { SharedStates } from './shared-states.ts';
 
 export interface DialogueSettings {
   readonly names: ByPlayer<string>;
@@ -46,7 +45,7 @@ export interface PlayedRound extends RoundOutcome {
 
 export function openDialogue(match: Match, settings: DialogueSettings): Dialogue {
   const { limits, findValidator } = settings;
-  const states = match.isShared ? new SharedStates(match, settings) : new OwnStates(match, settings);
+  const states = openStates(match, settings);
   return {
     match,
     timeMs: (player) => states.timeMs(player),

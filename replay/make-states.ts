@@ -1,4 +1,5 @@
-import { openDialogue, type Dialogue } from '../dialogue/open-dialogue.ts';
+import { openStates } from '../dialogue/open-states.ts';
+import type { States } from '../dialogue/states.ts';
 import { byPlayer } from '../engine/core/players.ts';
 import type { PlayableGame } from '../engine/core/playable-game.ts';
 import type { FindValidator } from '../protocol/validator.ts';
@@ -23,30 +24,33 @@ export async function* makeStates<G extends PlayableGame>(
   games: ReplayGames<G>,
   findValidators: (game: G) => FindValidator,
 ): AsyncGenerator<SentState> {
-  let dialogue: Dialogue | undefined;
+  let states: States | undefined;
   let seat = 0;
   let waiting: SentState | undefined;
+  let isOver = false;
   for await (const { stepper, step } of stepThrough(chunks, games)) {
-    if (!dialogue) {
-      dialogue = open(stepper, findValidators(stepper.game));
+    if (!states) {
+      states = open(stepper, findValidators(stepper.game));
       seat = typeof player === 'number' ? player : player(stepper.header);
     }
     if (stepper.difference) throw new ReplayError(`verification failed: ${stepper.difference.problem}`);
     if (step?.kind === 'end') continue;
-    if (step) dialogue.follow(step.outcome);
+    if (step) states.follow(step.outcome);
     if (waiting) yield waiting;
-    const line = dialogue.makeLines(stepper.alive)[seat]!;
-    dialogue.checkLines();
+    // The next lines are written in the same memory.
+    const line = states.write(stepper.alive)[seat]!.slice();
+    states.check();
     // A game need not ask everybody in every round.
     waiting = line.length === 0 ? undefined : { round: stepper.match.round, line };
+    isOver = stepper.match.isOver;
   }
   // The bots were told how it ended only if it did.
-  if (waiting && dialogue?.match.isOver) yield waiting;
+  if (waiting && isOver) yield waiting;
 }
 
-function open(stepper: ReplayStepper, findValidator: FindValidator): Dialogue {
+function open(stepper: ReplayStepper, findValidator: FindValidator): States {
   requireSameRules(stepper);
   const { names, limits, bots } = stepper.header;
   const parameters = byPlayer((player) => bots?.[player].parameters);
-  return openDialogue(stepper.match, { names, limits, parameters, findValidator });
+  return openStates(stepper.match, { names, limits, parameters, findValidator });
 }
