@@ -48,11 +48,16 @@ const describeOpen = (openFrom: number): string =>
     : `From block ${openFrom} on it has not ended: seeds and missing matches there can be checked when the next secret is revealed.`;
 
 /** What people have to believe, so that they can ask. */
-function showExplained({ voided, secondTries }: TournamentVerification): void {
+function showExplained({ voided, withdrawn, secondTries }: TournamentVerification): void {
   for (const { match, reason, isLate } of voided) {
     const when = isLate ? ', recorded after its secret had been revealed' : '';
     console.log(`Void, for a reason that cannot be checked: match ${match}${when} (${makeVisible(reason)}).`);
   }
+  // Those that left earlier are in the report.
+  for (const { id, reason } of withdrawn.filter(({ isLate }) => isLate))
+    console.log(
+      `Withdrawn after the secret had been revealed, for a reason that cannot be checked: ${id} (${makeVisible(reason)}).`,
+    );
   if (secondTries.length > 0)
     console.log(`Played again, because the machine had no time for the first try: ${secondTries.join(', ')}.`);
 }

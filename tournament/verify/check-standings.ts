@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findValidator } from '../../protocol/find-validator.ts';
 import type { Standings, StandingsRow } from '../../protocol/types/tournament/standings.ts';
+import { cutText } from '../../protocol/visible-text.ts';
 import type { TournamentPaths } from '../folder/locate-tournament.ts';
-import { makeStandings, type RatedTournament } from '../standings/make-standings.ts';
+import { makeStandings, type RatedRow, type RatedTournament } from '../standings/make-standings.ts';
 import type { VerifiedJournal } from './verified-journal.ts';
 
 /** Other machines may compute the last digit otherwise. */
@@ -21,7 +22,7 @@ export function checkStandings({ state }: VerifiedJournal, head: string, paths: 
   if (told === 'invalid') return ['standings.json has no standings in it'];
   if (told.head !== head)
     return [`standings.json is of other results: its head is ${told.head}, and the journal gives ${head}`];
-  return compareRows(told.rows, makeStandings(state));
+  return compareStandings(told, makeStandings(state));
 }
 
 function readStandings(path: string): Standings | 'invalid' | undefined {
@@ -35,24 +36,47 @@ function readStandings(path: string): Standings | 'invalid' | undefined {
   return 'invalid';
 }
 
-function compareRows(told: readonly StandingsRow[], { rows }: RatedTournament): string[] {
-  if (told.map(({ id }) => id).join() !== rows.map(({ id }) => id).join()) {
-    return [`standings.json has the order ${list(told)}, and the journal gives ${list(rows)}`];
+/** What stands above the rows, and between them. Notes name bots as the organiser does. */
+const WHOLE = ['title', 'game', 'matches', 'blocks', 'superiority', 'surelyAbove'] as const;
+
+/** What is in a row of the organiser's own giving. */
+const GIVEN: ReadonlySet<string> = new Set(['name', 'mark']);
+
+function compareStandings(told: Standings, computed: RatedTournament): string[] {
+  const { rows } = computed;
+  if (told.rows.map(({ id }) => id).join() !== rows.map(({ id }) => id).join()) {
+    return [`standings.json has the order ${list(told.rows)}, and the journal gives ${list(rows)}`];
   }
-  return rows.flatMap((row, index) => {
-    const wrong = Object.entries(row).find(
-      ([field, value]) => !isSame(value, told[index]![field as keyof StandingsRow]),
-    );
-    if (!wrong) return [];
-    const [field, value] = wrong;
-    const got = JSON.stringify(told[index]![field as keyof StandingsRow]);
-    return [`standings.json has ${got} as ${field} of ${row.id}, and the journal gives ${JSON.stringify(value)}`];
-  });
+  return [
+    ...rows.flatMap((row, index) => compareRow(told.rows[index]!, row)),
+    ...WHOLE.flatMap((field) => describeDifference(field, told[field], computed[field])),
+  ];
 }
+
+/** The first field that is not as computed, or that the journal does not give at all. */
+function compareRow(told: StandingsRow, row: RatedRow): string[] {
+  const wrong = (Object.keys({ ...row, ...told }) as (keyof StandingsRow)[]).find(
+    (field) => !GIVEN.has(field) && !isSame((row as StandingsRow)[field], told[field]),
+  );
+  return wrong === undefined
+    ? []
+    : describeDifference(`${wrong} of ${row.id}`, told[wrong], (row as StandingsRow)[wrong]);
+}
+
+function describeDifference(what: string, told: unknown, computed: unknown): string[] {
+  if (isSame(computed, told)) return [];
+  return [`standings.json has ${show(told)} as ${what}, and the journal gives ${show(computed)}`];
+}
+
+/** A matrix of many bots is long. */
+const MAX_SHOWN = 120;
+
+const show = (value: unknown): string => cutText(JSON.stringify(value) ?? 'nothing', MAX_SHOWN);
 
 const list = (rows: readonly { readonly id: string }[]): string => rows.map(({ id }) => id).join(' ');
 
 function isSame(computed: unknown, told: unknown): boolean {
   if (typeof computed === 'number' && typeof told === 'number') return Math.abs(computed - told) <= ROUNDING;
-  return JSON.stringify(computed) === JSON.stringify(told);
+  if (!Array.isArray(computed) || !Array.isArray(told)) return computed === told;
+  return computed.length === told.length && computed.every((value, at) => isSame(value, told[at]));
 }

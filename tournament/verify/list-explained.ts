@@ -10,23 +10,34 @@ export interface VoidMatch {
   readonly isLate: boolean;
 }
 
+export interface WithdrawnBot {
+  readonly id: string;
+  readonly reason: string;
+  /** Whether everybody knew the results by then. */
+  readonly isLate: boolean;
+}
+
 export interface Explained {
   readonly voided: readonly VoidMatch[];
+  /** Bots that left the ranking, whether or not they came back. */
+  readonly withdrawn: readonly WithdrawnBot[];
   /** Matches whose first try does not count, because the machine is said to have had no time for it. */
   readonly secondTries: readonly string[];
 }
 
 /** What does not count for a reason that nobody can compute again. */
 export function listExplained({ lines, played }: Pick<VerifiedJournal, 'lines' | 'played'>): Explained {
-  const voided: VoidMatch[] = [];
-  let revealedTo = 0;
-  let last = 0;
+  const [voided, withdrawn]: [VoidMatch[], WithdrawnBot[]] = [[], []];
+  let [revealedTo, last, isRevealed] = [0, 0, false];
   for (const { record } of lines) {
-    if (record.kind === 'played' || record.kind === 'scheduled') last = Math.max(last, record.block);
-    if (record.kind === 'revealed') revealedTo = last;
-    if (record.kind !== 'voided') continue;
-    voided.push({ match: makeMatchId(record), reason: record.reason, isLate: record.block <= revealedTo });
+    const { kind } = record;
+    if (kind === 'played' || kind === 'scheduled') last = Math.max(last, record.block);
+    else if (kind === 'revealed') [revealedTo, isRevealed] = [last, true];
+    else if (kind === 'sealed') isRevealed = false;
+    else if (kind === 'voided')
+      voided.push({ match: makeMatchId(record), reason: record.reason, isLate: record.block <= revealedTo });
+    else if (kind === 'withdrawn') withdrawn.push({ id: record.id, reason: record.reason, isLate: isRevealed });
   }
   const first = played.filter(({ record }) => mustBeReplayed(record));
-  return { voided, secondTries: first.map(({ record }) => makeMatchId(record)) };
+  return { voided, withdrawn, secondTries: first.map(({ record }) => makeMatchId(record)) };
 }

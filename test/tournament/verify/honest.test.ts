@@ -44,7 +44,7 @@ test.each<[string, TournamentFormat]>([
   ['swiss', { kind: 'swiss', rounds: 3 }],
   ['upc', { kind: 'upc', finalMatches: 2 }],
   ['ladder', { kind: 'ladder', blocks: 7 }],
-])('format %s, stopped again and again', { timeout: 60_000 }, async (_, format) => {
+])('format %s, stopped again and again', { timeout: 300_000 }, async (_, format) => {
   const paths = await beginCup({ format });
   while (!(await play(paths, 2))) expect(await verify(paths)).toEqual({ problems: [], openFrom: 1 });
   expect(await verify(paths, true)).toEqual({ problems: [], openFrom: null });
@@ -55,7 +55,7 @@ test.each<[string, TournamentFormat, Parameters<typeof prolongTournament>[1]['un
   ['gauntlet', { ...GAUNTLET, cycles: 1 }, 'cycles'],
   ['swiss', { kind: 'swiss', rounds: 1 }, 'rounds'],
   ['ladder', { kind: 'ladder', blocks: 4 }, 'blocks'],
-])('format %s, which goes on twice after its end', { timeout: 60_000 }, async (_, format, unit) => {
+])('format %s, which goes on twice after its end', { timeout: 300_000 }, async (_, format, unit) => {
   const paths = await beginCup({ format });
   const first = Object.values(format).find((value) => typeof value === 'number')!;
   await play(paths);
