@@ -1,18 +1,21 @@
-// npm run bench:class [folder for pictures]: docs/tournaments.md followed word for word with a class of sixty, four of whose
-// bots are broken. Matches are few and short; everything else is as in the guide. It prints how long each step takes, checks
-// that marks are what the guide says, and takes pictures of the pages.
+// npm run bench:class -- [folder for pictures] [--whole]: docs/tournaments.md followed word for word with a class of sixty,
+// four of whose bots are broken. Matches are few and short; everything else is as in the guide. With --whole they are as many
+// and as long as there. It prints how long each step takes, checks that marks are what the guide says, and takes pictures of
+// the pages.
 import { execa } from 'execa';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { makeTable } from '../../cli/show/make-table.ts';
 import { PACKAGE_FOLDER } from '../../judge/host/package-info.ts';
 import type { Standings } from '../../protocol/types/tournament/standings.ts';
 import { takePictures } from '../services/take-pictures.ts';
 import { BROKEN, repairClass, writeClass } from './class-files.ts';
 
-const [, , pictures] = process.argv;
+const { values, positionals } = parseArgs({ options: { whole: { type: 'boolean' } }, allowPositionals: true });
+const [pictures] = positionals;
 const PICTURES = { widths: [390, 1280, 1920], schemes: ['light', 'dark'] } as const;
 
 const guide = readFileSync(join(PACKAGE_FOLDER, 'docs/tournaments.md'), 'utf8');
@@ -37,7 +40,8 @@ const shorten = (command: string): string =>
 
 async function type(command: string, expected = 0): Promise<string> {
   const began = performance.now();
-  const { exitCode, all } = await execa(shorten(command), { cwd: folder, env, shell: true, reject: false, all: true });
+  const typed = values.whole ? command : shorten(command);
+  const { exitCode, all } = await execa(typed, { cwd: folder, env, shell: true, reject: false, all: true });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   steps.push([seconds, String(exitCode), command]);
   console.log(`${seconds.padStart(7)} s  ${command}`);
