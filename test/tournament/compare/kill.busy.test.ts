@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { emptyFolder, runMinions } from '../../cli/run-minions.ts';
 import { drawMoments } from '../../draw-moments.ts';
 import { readReport, SECRET, SITS, WALKS, writeShortConfig } from '../cup-files.ts';
-import { killTree } from '../kill-tree.ts';
+import { killTree } from '../../../bench/services/kill-tree.ts';
 
 const minions = fileURLToPath(new URL('../../../dist/minions.cjs', import.meta.url));
 /** A few in every run of the tests; more by hand. */

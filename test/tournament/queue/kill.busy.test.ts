@@ -9,7 +9,7 @@ import { emptyFolder, minions, runMinions } from '../../cli/run-minions.ts';
 import { drawMoments } from '../../draw-moments.ts';
 import { testWith } from '../../test-with.ts';
 import { BEGIN, readReport, writeShortConfig } from '../cup-files.ts';
-import { killTree } from '../kill-tree.ts';
+import { killTree } from '../../../bench/services/kill-tree.ts';
 
 /** Each victim once in every run of the tests; more by hand. */
 const KILLS = Number(process.env['MINIONS_KILLS'] ?? 3);

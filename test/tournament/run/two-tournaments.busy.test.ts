@@ -11,7 +11,7 @@ import type { Played } from '../../../protocol/types/tournament/record.ts';
 import { emptyFolder, minions } from '../../cli/run-minions.ts';
 import { testWith } from '../../test-with.ts';
 import { BEGIN, findId, writeShortConfig } from '../cup-files.ts';
-import { killTree } from '../kill-tree.ts';
+import { killTree } from '../../../bench/services/kill-tree.ts';
 
 /** Takes its time until there is a file called quick, and tells in another that it has been asked. */
 const SLOW_BOT = `import { existsSync, writeFileSync } from 'node:fs';
