@@ -12,7 +12,7 @@ import { listWorkers, readWorkers, writeWorker } from '../../../tournament/queue
 import { emptyFolder, minions } from '../../cli/run-minions.ts';
 import { testWith } from '../../test-with.ts';
 import { BEGIN, writeShortConfig } from '../cup-files.ts';
-import { killTree } from '../kill-tree.ts';
+import { killTree } from '../../../bench/services/kill-tree.ts';
 import { findFreePort, startRedis, waitFor } from '../../../bench/services/start-redis.ts';
 
 const folder = emptyFolder();
@@ -234,7 +234,17 @@ describe('TLS with an authority of your own', () => {
     const refused = await start(status);
     expect([refused.exitCode, refused.all]).toEqual([2, expect.stringContaining('no TLS connection to Redis at')]);
     expect(refused.all).toContain('NODE_EXTRA_CA_CERTS=ca.pem');
-    expect(await start(status, { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') })).toMatchObject({ exitCode: 0 });
+    const trusted = { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') };
+    expect(await start(status, trusted)).toMatchObject({ exitCode: 0 });
+    // The drivers of coordinator and worker have connections of their own.
+    const worker = start(['worker', '--queue', url, '-j', '1'], trusted);
+    try {
+      const cup = await start([...BEGIN, '--seats', '1', '-o', 'secure', '--queue', url], trusted);
+      expect([cup.exitCode, cup.all]).toEqual([0, expect.stringContaining('Head ')]);
+    } finally {
+      worker.kill('SIGTERM');
+      await worker;
+    }
     const plain = await start(['queue', 'status', '--queue', url.replace('rediss', 'redis')]);
     expect([plain.exitCode, plain.all]).toEqual([2, expect.not.stringContaining('    at ')]);
     expect(plain.all).toContain('no TLS connection to Redis at');
