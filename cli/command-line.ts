@@ -25,7 +25,7 @@ export async function runCommandLine(): Promise<void> {
   let isDone = false;
   // Node ends, content, when nobody is left who could call back: for those who wait all the same, nothing is well.
   process.once('beforeExit', () => {
-    const stuck = new Error('it waits for something that will never come');
+    const stuck = new Error('it waits for an event that cannot occur any more');
     if (!isDone) void endBadly(stuck, args).then((code) => (process.exitCode = code));
   });
   endOnSignals();

@@ -23,7 +23,10 @@ export function makeGame(given: string): string[] {
   const folder = resolve(given);
   const id = basename(folder);
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(id)) {
-    throw new UsageError(`"${id}" cannot be the name of a game`, 'small letters, digits and hyphens, as in my-game');
+    throw new UsageError(
+      `invalid name of a game: expected small letters, digits and hyphens, got "${id}"`,
+      'for example: my-game',
+    );
   }
   if (statSync(folder, { throwIfNoEntry: false }) && readdirSync(folder).length > 0) {
     throw new UsageError(`the folder "${given}" is not empty`, 'name another one: nothing is overwritten');

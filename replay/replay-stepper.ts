@@ -93,7 +93,7 @@ export class ReplayStepper<G extends PlayableGame = PlayableGame> {
     const { match } = this;
     if (match.isOver) throw new ReplayError(`line ${this.lines}: the match was over before round ${line.round}`);
     if (line.round !== match.round) {
-      throw new ReplayError(`line ${this.lines}: round ${match.round} was expected here, not ${line.round}`);
+      throw new ReplayError(`line ${this.lines}: expected round ${match.round}, got ${line.round}`);
     }
     const given = makeGivenOrders(line);
     const outcome = this.playOrders(given, line.round, events);

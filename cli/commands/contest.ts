@@ -186,7 +186,7 @@ async function addPerson(
   options: PeopleCommandOptions & Omit<NewPerson, 'name'> & { name: string },
 ): Promise<void> {
   const { json, database, name, id, email, team, section, role } = options;
-  if (name.trim() === '') throw new UsageError('--name is empty', 'give first and last name');
+  if (name.trim() === '') throw new UsageError('invalid --name: expected a name, got ""', 'give first and last name');
   const person: NewPerson = {
     name,
     ...(id === undefined ? {} : { id }),

@@ -96,7 +96,10 @@ export function parseRerun(path: string, seats: readonly string[], options: Reru
   const { game, from, rivals, trust = false, output = [], turns, sandbox, writable = false, verbose } = options;
   const given = parseSeats(seats);
   if (given.size === 0 && options.rivals === 'recorded') {
-    throw new UsageError('with --rivals recorded and no bot nobody plays', 'put a bot into a seat, as in: 0=./mine');
+    throw new UsageError(
+      'nothing to play: --rivals recorded was given without a bot',
+      'name a bot for a seat, as in: 0=./mine',
+    );
   }
   return {
     path,

@@ -86,7 +86,7 @@ function readProof(path: string): BotProof {
   try {
     proof = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new UsageError(`"${path}" is not JSON: ${(error as Error).message}`, hint);
+    throw new UsageError(`invalid JSON in "${path}": ${(error as Error).message}`, hint);
   }
   const validate = findValidator<BotProof>('tournament/proof');
   if (validate(proof)) return proof;

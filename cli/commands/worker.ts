@@ -33,7 +33,10 @@ export function defineWorker(command: JudgeCommand, run = runWorker): void {
   addSlotOptions(command, 'allow more matches than fit; every record says so');
   command
     .addOption(
-      new Option('--turns <mode>', 'parallel: slots of five cores, for tournaments in which all bots think at once')
+      new Option(
+        '--turns <mode>',
+        'parallel: slots of five cores, for tournaments in which all bots compute at the same time',
+      )
         .choices(['serial', 'parallel'])
         .default('serial'),
     )

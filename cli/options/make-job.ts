@@ -94,6 +94,6 @@ function readJob(path: string): MatchJob {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as MatchJob;
   } catch (error) {
-    throw new UsageError(`"${path}" is not JSON: ${(error as Error).message}`, 'see "minions schema match/job"');
+    throw new UsageError(`invalid JSON in "${path}": ${(error as Error).message}`, 'see "minions schema match/job"');
   }
 }

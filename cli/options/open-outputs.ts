@@ -21,7 +21,11 @@ export function openOutputs(paths: readonly string[]): OutputFile[] {
 
 function requireForm(path: string): ReplayForm {
   const form = findReplayForm(path);
-  if (!form) throw new UsageError(`"${path}" has no ending that says what to write`, `use ${REPLAY_ENDINGS}`);
+  if (!form)
+    throw new UsageError(
+      `invalid name of a replay: expected one that ends in ${REPLAY_ENDINGS}, got "${path}"`,
+      'for example: match.jsonl',
+    );
   const folder = dirname(path);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(

@@ -14,7 +14,7 @@ export function readMarks(path: string): MarkFormula {
   try {
     formula = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new UsageError(`"${path}" is not JSON: ${(error as Error).message}`, hint);
+    throw new UsageError(`invalid JSON in "${path}": ${(error as Error).message}`, hint);
   }
   const validate = findValidator<MarkFormula>('tournament/marks');
   if (validate(formula)) return formula;

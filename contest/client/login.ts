@@ -21,8 +21,8 @@ export async function signInToContest(link: string): Promise<SignedIn> {
   if (url === undefined || secret === undefined) {
     // It may be nearly one, so it is not repeated.
     throw new UsageError(
-      'this is not a personal link',
-      'expected one like https://contest.example.org/in/…: copy it whole',
+      'invalid personal link: expected one like https://contest.example.org/in/…',
+      'copy the whole link',
     );
   }
   const { token, ...who } = await askContest<ContestToken>({ url }, '/api/login', {

@@ -35,7 +35,10 @@ export async function submitBot(
   const packed = await packBot(source);
   const bot = name ?? packed.name;
   if (!NAME.test(bot)) {
-    throw new UsageError(`invalid name of a bot: "${bot}"`, 'expected up to 32 small letters, digits and hyphens');
+    throw new UsageError(
+      `invalid name of a bot: expected up to 32 small letters, digits and hyphens, got "${bot}"`,
+      'for example: my-bot',
+    );
   }
   onEvent?.({ kind: 'packed', packed, bot });
   const query = packed.file === undefined ? '' : `?file=${encodeURIComponent(packed.file)}`;

@@ -70,7 +70,10 @@ async function migrate(db: Database, { kysely: { Migrator } }: ServerPackages, a
 function requirePostgres(address: string): void {
   if (/^postgres(ql)?:\/\//.test(address)) return;
   // What was given may have a password in it, so it is not repeated.
-  throw new UsageError('--database is not the address of a PostgreSQL', 'expected postgres://user:password@host/name');
+  throw new UsageError(
+    'invalid --database: expected the address of a PostgreSQL',
+    'for example: postgres://user:password@host/name',
+  );
 }
 
 function explainFailure(error: unknown, address: string | undefined): unknown {

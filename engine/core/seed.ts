@@ -23,11 +23,11 @@ export function parseSeed(rules: RuleSet, text: string): Seed {
 
 export function checkSeed(rules: RuleSet, seed: Seed): void {
   if (rules === 'original' ? isNumberSeed(seed) : isTextSeed(seed)) return;
-  const hint =
+  const [expected, hint] =
     rules === 'original'
-      ? `with the rule set "original" give a whole number from 0 to ${GREATEST_NUMBER_SEED}`
-      : 'give 1 to 64 printable ASCII characters, with no space at either end';
-  throw new ConfigError(`the seed is ${describeSeed(String(seed))}`, hint);
+      ? [`a whole number from 0 to ${GREATEST_NUMBER_SEED}`, 'only the rule set "text" takes other seeds']
+      : ['1 to 64 printable ASCII characters, without a space at either end', 'for example: cup 2026'];
+  throw new ConfigError(`invalid seed: expected ${expected}, got ${describeSeed(String(seed))}`, hint);
 }
 
 function isNumberSeed(seed: Seed): boolean {
@@ -40,8 +40,7 @@ function isTextSeed(seed: Seed): boolean {
 
 /** Fit for a terminal, whatever was given: short, and nothing in it that is not seen. */
 function describeSeed(seed: string): string {
-  if (seed === '') return 'empty';
-  if (seed.length > LONGEST) return `a text of ${seed.length} characters`;
+  if (seed.length > LONGEST) return `${seed.length} characters`;
   const escaped = seed.replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return `"${escaped}"`;
 }

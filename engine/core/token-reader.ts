@@ -24,7 +24,7 @@ export class TokenReader {
 
   word(expected: string): string {
     const token = this.tokens[this.next];
-    if (!token) throw new ConfigError(`the configuration ends where ${expected} was expected`, HINT);
+    if (!token) throw new ConfigError(`invalid configuration: expected ${expected}, got the end of the file`, HINT);
     this.next += 1;
     return token.text;
   }
@@ -54,9 +54,9 @@ export class TokenReader {
   /** A row of a board: exactly `length` characters out of `alphabet`. */
   row(name: string, length: number, alphabet: string): string {
     const word = this.word(`${name}, ${length} characters`);
-    if (word.length !== length) throw this.unexpected(`${length} characters for ${name}, not ${word.length},`);
+    if (word.length !== length) throw this.unexpected(`${length} characters for ${name}, not ${word.length}`);
     const wrong = [...word].findIndex((char) => !alphabet.includes(char));
-    if (wrong >= 0) throw this.unexpected(`only ${[...alphabet].join(' ')} in ${name}, not "${word[wrong]}",`);
+    if (wrong >= 0) throw this.unexpected(`only ${[...alphabet].join(' ')} in ${name}, not "${word[wrong]}"`);
     return word;
   }
 
@@ -75,6 +75,6 @@ export class TokenReader {
   unexpected(expected: string): ConfigError {
     const { text, line } = this.tokens[this.next - 1]!;
     const shown = text.length > 30 ? `${text.slice(0, 30)}…` : text;
-    return new ConfigError(`line ${line}: expected ${expected} but found "${shown}"`, HINT);
+    return new ConfigError(`line ${line}: expected ${expected}, got "${shown}"`, HINT);
   }
 }

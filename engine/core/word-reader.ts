@@ -29,13 +29,13 @@ export class WordReader {
 
   keyword(expected: string): void {
     const word = this.word();
-    if (word !== expected) throw new TextFormError(`"${expected}" was expected, not "${word.slice(0, 20)}"`);
+    if (word !== expected) throw new TextFormError(`expected "${expected}", got "${word.slice(0, 20)}"`);
   }
 
   number(): number {
     const word = this.word();
     const value = Number(word);
-    if (Number.isNaN(value)) throw new TextFormError(`a number was expected, not "${word.slice(0, 20)}"`);
+    if (Number.isNaN(value)) throw new TextFormError(`expected a number, got "${word.slice(0, 20)}"`);
     return value;
   }
 
@@ -44,7 +44,7 @@ export class WordReader {
     const count = this.number();
     const left = this.words.length - this.next;
     if (Number.isInteger(count) && count >= 0 && count <= left) return count;
-    throw new TextFormError(`a count was expected, not "${count}"`);
+    throw new TextFormError(`expected a count, got "${count}"`);
   }
 
   numbers(count: number): number[] {

@@ -103,7 +103,7 @@ function validateConfigText(text: string, { games }: Known): Validation | undefi
     return { isValid: true, found: [`.cnf of ${game.title}`] };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const [, line, expected, received] = /^line (\d+): expected (.*) but found (.*)$/s.exec(error.message) ?? [];
+    const [, line, expected, received] = /^line (\d+): expected (.*), got (".*")$/s.exec(error.message) ?? [];
     const problem = {
       pointer: '',
       expected: expected ?? error.message,

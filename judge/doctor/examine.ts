@@ -50,7 +50,7 @@ export function cores(proc: Proc = SYSTEM_PROC): Finding {
     name: 'cores',
     isGood: machine.cores.length >= 2,
     found: String(machine.cores.length),
-    follows: `${count('serial')} at a time if bots think one after another, ${count('parallel')} with --turns parallel${describeUse(machine, proc)}`,
+    follows: `${count('serial')} at a time if bots compute one after another, ${count('parallel')} with --turns parallel${describeUse(machine, proc)}`,
   };
 }
 

@@ -137,7 +137,10 @@ export class Session {
   private beginBatch(options: BatchOptions): EnvBatchInfo {
     const { game, config: usual, drawSeed } = this.settings;
     if (usual.rules === 'original') {
-      throw new UsageError('many matches at once have seeds that are text', 'leave out --rules original');
+      throw new UsageError(
+        'a batch needs seeds that are texts, which the rule set "original" does not have',
+        'leave out --rules original',
+      );
     }
     const config = completeConfig(game, { ...usual, ...options.config, rules: usual.rules });
     const seed = options.seed ?? String(drawSeed(usual.rules)).slice(0, MAX_BATCH_SEED);

@@ -51,7 +51,7 @@ export function requireParts(source: string, module: { readonly default?: unknow
     if (isRight(value)) continue;
     const got = value === undefined ? 'nothing' : isFunction(value) ? 'a function' : excerpt(value);
     throw new UsageError(
-      `the game "${source}": "${name}" should be ${expected}, and is ${got}`,
+      `the game "${source}": invalid "${name}": expected ${expected}, got ${got}`,
       'see docs/game-reference.md',
     );
   }

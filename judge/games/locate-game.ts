@@ -60,6 +60,6 @@ function readMain(folder: string): string | undefined {
     const { main } = JSON.parse(readFileSync(path, 'utf8')) as { main?: unknown };
     return typeof main === 'string' ? main : undefined;
   } catch (error) {
-    throw new UsageError(`${path} is not JSON: ${(error as Error).message}`, 'fix it, or remove it');
+    throw new UsageError(`invalid JSON in ${path}: ${(error as Error).message}`, 'fix it, or remove it');
   }
 }

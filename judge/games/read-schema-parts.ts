@@ -40,7 +40,7 @@ function parse(file: string, text: string): SchemaPart {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as SchemaPart;
   } catch (error) {
-    throw new UsageError(`${file} is not JSON: ${(error as Error).message}`, 'fix it there');
+    throw new UsageError(`invalid JSON in ${file}: ${(error as Error).message}`, 'fix it there');
   }
-  throw new UsageError(`${file} is not a schema: expected an object`, 'see docs/game-reference.md');
+  throw new UsageError(`invalid schema in ${file}: expected an object`, 'see docs/game-reference.md');
 }

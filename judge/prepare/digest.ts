@@ -55,7 +55,10 @@ function digestFile(path: string, buffer: Buffer): string {
   const file = openPlainFile(path);
   try {
     if (fstatSync(file).size > MAX_BYTES) {
-      throw new UsageError(`${path} is larger than ${MAX_BYTES / 2 ** 20} MiB`, 'give a bot less to carry');
+      throw new UsageError(
+        `${path} is larger than ${MAX_BYTES / 2 ** 20} MiB`,
+        'remove files that the bot does not need',
+      );
     }
     return readAll(file, buffer, createHash('sha256')).digest('hex');
   } finally {

@@ -20,7 +20,7 @@ export interface SlotOptions {
 const BOTS_AND_JUDGE = 5;
 
 /**
- * Gives every slot cores of its own. Bots that think one after another share one core with the judge; those that think
+ * Gives every slot cores of its own. Bots that compute one after another share one core with the judge; those that compute
  * all at once need one each. Where there are more than two cores, the first is left to the system and the coordinator.
  */
 export function chooseSlots(machine: MachineCores, { turns, count, isForced }: SlotOptions): Slots {
@@ -55,7 +55,7 @@ function refuse(count: number, most: number, usable: number, coresEach: number):
   const cores = usable === 1 ? '1 core' : `${usable} cores`;
   if (most === 0) {
     return new UsageError(
-      `bots that think all at once need ${coresEach} cores for a match, and ${cores} can be used here`,
+      `bots that compute at the same time need ${coresEach} cores for a match, and ${cores} can be used here`,
       'use --turns serial, or --force: then every record says so',
     );
   }

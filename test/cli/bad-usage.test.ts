@@ -52,15 +52,19 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
       'minions play crematoria mine, and sample bots take the other seats',
     ],
     [['play', 'crematoria', ...four, 'null'], 'a match has 4 bots, and 5 are named', 'example: '],
-    [['play', 'crematoria', ...four, '-s', ''], 'the seed is empty', 'give 1 to 64 printable ASCII characters'],
-    [['play', 'crematoria', ...four, '-s', 's'.repeat(65)], 'the seed is a text of 65 characters', 'give 1 to 64'],
-    [['play', 'crematoria', ...four, '-s', 'a\tb'], String.raw`the seed is "a\u0009b"`, 'give 1 to 64'],
+    [
+      ['play', 'crematoria', ...four, '-s', ''],
+      'invalid seed: expected 1 to 64 printable ASCII characters',
+      'for example: cup 2026',
+    ],
+    [['play', 'crematoria', ...four, '-s', 's'.repeat(65)], 'got 65 characters', 'for example: cup 2026'],
+    [['play', 'crematoria', ...four, '-s', 'a\tb'], String.raw`got "a\u0009b"`, 'for example: cup 2026'],
     [
       ['play', 'crematoria', ...four, '--rules', 'original', '-s', 'x7'],
-      'the seed is "x7"',
-      'give a whole number from 0 to 2147483647',
+      'invalid seed: expected a whole number from 0 to 2147483647, got "x7"',
+      'only the rule set "text" takes other seeds',
     ],
-    [['play', 'crematoria', ...four, '--rules', 'original', '-s', '-1'], 'the seed is "-1"', 'give a whole number'],
+    [['play', 'crematoria', ...four, '--rules', 'original', '-s', '-1'], 'got "-1"', 'only the rule set "text"'],
     [
       ['play', 'crematoria', ...four, '--time', '0'],
       'invalid --time: expected a whole number from 1',
@@ -74,32 +78,32 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
     [['play', 'crematoria', ...four, '-i', 'empty'], '"empty" is not a file', 'minions games'],
     [
       ['play', 'crematoria', ...four, '-i', 'rounds.cnf'],
-      'rounds.cnf: line 3: expected a whole number from 1 to 100000 for nb_rounds but found "many"',
+      'rounds.cnf: line 3: expected a whole number from 1 to 100000 for nb_rounds, got "many"',
       'compare it',
     ],
     [
       ['play', 'crematoria', ...four, '-i', 'order.cnf'],
-      'order.cnf: line 4: expected "nb_furyans" but found "nb_pioneers"',
+      'order.cnf: line 4: expected "nb_furyans", got "nb_pioneers"',
       'compare it',
     ],
     [
       ['play', 'crematoria', ...four, '-i', 'short.cnf'],
-      'short.cnf: the configuration ends where "nb_pioneers" was expected',
+      'short.cnf: invalid configuration: expected "nb_pioneers", got the end of the file',
       'compare it',
     ],
     [
       ['play', 'crematoria', ...four, '-i', 'long.cnf'],
-      'long.cnf: line 14: expected the end of the configuration but found "7"',
+      'long.cnf: line 14: expected the end of the configuration, got "7"',
       'compare it',
     ],
     [
       ['play', 'crematoria', ...four, '-i', 'rows.cnf'],
-      'rows.cnf: line 11: expected 40 for rows but found "41"',
+      'rows.cnf: line 11: expected 40 for rows, got "41"',
       'compare it',
     ],
     [
       ['play', 'crematoria', ...four, '-i', 'map.cnf'],
-      'map.cnf: line 15: expected 80 characters for row 1 of the cave, not 3, but found "RRR"',
+      'map.cnf: line 15: expected 80 characters for row 1 of the cave, not 3, got "RRR"',
       'compare it',
     ],
     [
@@ -132,8 +136,8 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
     ],
     [
       ['play', 'crematoria', 'AVeryLongName=null', 'null', 'null', 'null'],
-      'the name "AVeryLongName" has 13 characters',
-      'use at most 12',
+      'invalid name: expected at most 12 characters, got 13 in "AVeryLongName"',
+      'choose a shorter one',
     ],
     [
       ['play', 'crematoria', ...four, '-o', 'no/such/a.jsonl'],
@@ -149,7 +153,11 @@ describe('bad usage: one sentence, a hint, exit code 2, nothing left behind', ()
     [['verify', 'damaged.jsonl.gz'], '"damaged.jsonl.gz" is damaged: it cannot be uncompressed', 'copy it again'],
     [['states', 'damaged.jsonl.gz', '0'], '"damaged.jsonl.gz" is damaged', 'copy it again'],
     [['validate', 'damaged.jsonl.gz'], '"damaged.jsonl.gz" is damaged', 'copy it again'],
-    [['play', 'crematoria', ...four, '-o', 'a.txt'], '"a.txt" has no ending that says what to write', 'use .jsonl'],
+    [
+      ['play', 'crematoria', ...four, '-o', 'a.txt'],
+      'invalid name of a replay: expected one that ends in .jsonl, .jsonl.gz or .res, got "a.txt"',
+      'match.jsonl',
+    ],
     [['play', 'crematoria', ...four, '--log', 'no/log'], 'cannot write the log "no/log"', 'choose another file'],
     [['verify', 'no.jsonl'], 'there is no file "no.jsonl"', 'check the name'],
     [

@@ -15,5 +15,5 @@ test('a command that waits for what never comes ends as a bug, and not as if all
   writeFileSync(join(folder, 'match.jsonl'), '');
   const { code, stderr } = await runMinions(['verify', 'match.jsonl'], folder, { NODE_OPTIONS: `--require ${hook}` });
   expect(code).toBe(70);
-  expect(stderr).toContain('it waits for something that will never come');
+  expect(stderr).toContain('it waits for an event that cannot occur any more');
 });

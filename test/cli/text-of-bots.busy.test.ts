@@ -56,7 +56,7 @@ describe('a name with something hidden in it is refused before anything starts',
   const refused = async (args: string[], folder: string): Promise<void> => {
     const run = await runMinions(args, folder);
     expect(run.code).toBe(2);
-    expect(run.stderr).toContain('has characters that cannot be shown');
+    expect(run.stderr).toContain('expected characters that can be shown');
     expect(hides(run)).toBe(false);
   };
 

@@ -251,7 +251,7 @@ describe('what is not a replay gets a sentence', () => {
       altered(({ rounds }) => void rounds[1]!.orders[1].push({ jump: 9 })),
       'line 3: the orders of player 1 are not orders of this game',
     ],
-    ['a round left out', altered(({ rounds }) => void rounds.splice(2, 1)), 'line 4: round 2 was expected here, not 3'],
+    ['a round left out', altered(({ rounds }) => void rounds.splice(2, 1)), 'line 4: expected round 2, got 3'],
     [
       'a round too many',
       altered(({ rounds }) => void rounds.push(rounds[5]!)),

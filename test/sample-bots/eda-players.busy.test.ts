@@ -133,6 +133,6 @@ test('its name is the one it registers', () => {
 
 test('without a game it cannot be built', () => {
   expect(() => findBot(writeEdaPlayer('Lost', ''))).toThrow(
-    'AILost.cc is a player of the published games (it includes Player.hh), and it is not clear of which one',
+    'AILost.cc is a player of the published games (it includes Player.hh), and no game is named',
   );
 });

@@ -42,7 +42,7 @@ export interface ComparedBlock extends BlockScore {
 
 /** How a comparison is played; only folders of comparisons have one. */
 export function requireFormat({ definition: { format } }: TournamentState): ComparisonFormat {
-  if (format.kind !== 'comparison') throw new Error(`a tournament of format ${format.kind} is no comparison`);
+  if (format.kind !== 'comparison') throw new Error(`a tournament of format ${format.kind} is not a comparison`);
   return format;
 }
 

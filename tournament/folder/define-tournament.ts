@@ -84,7 +84,7 @@ function requireRoom({ kind, root, definition }: TournamentPaths): void {
   if (existsSync(definition)) {
     throw new UsageError(
       `${root} is a ${WORDS[kind]} already`,
-      `go on with it: minions ${kind} resume ${root}; or choose another folder with -o`,
+      `continue it: minions ${kind} resume ${root}; or choose another folder with -o`,
     );
   }
   const other = readdirSync(root).find((name) => !REMAINS.has(name) && name !== 'lock' && !name.startsWith('.'));

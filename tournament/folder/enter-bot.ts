@@ -77,7 +77,10 @@ function makeName(source: string, short: string): string {
 
 function checkName(name: string): string {
   if (name.length <= MAX_NAME_LENGTH) return name;
-  throw new UsageError(`the name "${name}" has ${name.length} characters`, `use at most ${MAX_NAME_LENGTH}`);
+  throw new UsageError(
+    `invalid name: expected at most ${MAX_NAME_LENGTH} characters, got ${name.length} in "${name}"`,
+    'choose a shorter one',
+  );
 }
 
 /** Two people may have the same name: then their ids tell their bots apart. */

@@ -83,7 +83,7 @@ export class OpenFolder<Taker extends RecordTaker> {
 function refuseOldFolder({ root }: TournamentPaths, { tool }: TournamentDefinition): UsageError {
   return new UsageError(
     `${root} was made by an older version of minions: it can be read, verified and reported, but not continued or changed`,
-    `go on with the version that made it: ${tool}, ${LAST_VERSION_OF_FORM_1}`,
+    `continue with the version that made it: ${tool}, ${LAST_VERSION_OF_FORM_1}`,
   );
 }
 

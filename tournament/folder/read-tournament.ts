@@ -54,7 +54,7 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${path} is not JSON: ${(error as Error).message}`, 'put the file back from a copy');
+    throw new UsageError(`invalid JSON in ${path}: ${(error as Error).message}`, 'put the file back from a copy');
   }
 }
 
@@ -62,14 +62,14 @@ function requireDefinition(path: string, value: unknown): TournamentDefinition {
   const version = (value as { tournament?: unknown } | null)?.tournament;
   if (version !== VERSION && version !== 1) {
     throw new UsageError(
-      `${path} has the form ${JSON.stringify(version)}, and this minions knows the forms 1 to ${VERSION}`,
+      `invalid ${path}: expected a form from 1 to ${VERSION}, got ${JSON.stringify(version)}`,
       'use the version of minions that made it: the field "tool" says which',
     );
   }
   const validate = findValidator<TournamentDefinition>('tournament/definition');
   if (validate(value)) return value;
   throw new UsageError(
-    `${path} is not a tournament: ${describeProblem(describeError(validate.errors))}`,
+    `invalid ${path}: ${describeProblem(describeError(validate.errors))}`,
     'put the file back from a copy',
   );
 }
@@ -78,7 +78,7 @@ function requireDefinition(path: string, value: unknown): TournamentDefinition {
 export function checkBelongs(record: JournalRecord, path: string, digest: string): void {
   if (record.kind !== 'began' || record.definition === digest) return;
   throw new UsageError(
-    `${path} is not as it was when it began`,
+    `${path} was changed after the beginning`,
     'put the file back from a copy; the journal knows its digest',
   );
 }

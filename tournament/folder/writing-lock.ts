@@ -40,7 +40,7 @@ export class WritingLock {
     if (readWriter(this.path)?.token === this.token) return;
     throw new UsageError(
       `${this.path} was removed or taken over while this process was writing`,
-      'stop the other process, or go on with that one',
+      'stop the other process, or continue with that one',
     );
   }
 
@@ -120,8 +120,8 @@ function readWriter(path: string): Writer | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new UsageError(
-      `${path} is not a lock of ours: ${(error as Error).message}`,
-      'if nobody is writing, delete it',
+      `invalid lock in ${path}: ${(error as Error).message}`,
+      'delete it if no other process writes in this folder',
     );
   }
 }

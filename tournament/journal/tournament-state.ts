@@ -224,7 +224,7 @@ export class StateCollector {
 
   private enter({ id, commitment, reference }: Entrant, isHouse: boolean): void {
     // Files are called by it.
-    if (!ID.test(id)) throw new UsageError(`"${id}" cannot be the id of a bot`, 'put the journal back from a copy');
+    if (!ID.test(id)) throw new UsageError(`invalid id of a bot: "${id}"`, 'put the journal back from a copy');
     const isReference = reference ?? false;
     this.participants.set(id, { id, isHouse, isReference, versions: [commitment], withdrawn: undefined });
   }

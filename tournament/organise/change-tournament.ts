@@ -53,7 +53,10 @@ export async function changeTournament(
   options: ChangeOptions = {},
 ): Promise<ChangeOutcome> {
   if ('reason' in change && change.reason.trim() === '') {
-    throw new UsageError('--reason is empty', 'give a reason: it is published in the journal and in the report');
+    throw new UsageError(
+      'invalid --reason: expected a text, got ""',
+      'it is published in the journal and in the report',
+    );
   }
   const open = new OpenTournament(paths);
   try {

@@ -265,6 +265,6 @@ function requireTime({ order, result }: PlayedMatch): void {
   if (order.attempt === 1 || !didHostTakeTime(result)) return;
   throw new UsageError(
     `match ${makeMatchId(order)} could not be played: ${result.interrupted}`,
-    'end what else runs on the machine, or play on fewer slots, and go on with "resume"',
+    'end what else runs on the machine, or play on fewer slots, and continue with "minions tournament resume"',
   );
 }

@@ -14,7 +14,7 @@ export type Search = Omit<TuningResult, 'comparison'>;
 
 /** How tuning is played; only its folders have one. */
 export function requireTuning({ definition: { format } }: TournamentState): TuningFormat {
-  if (format.kind !== 'tuning') throw new Error(`a tournament of format ${format.kind} is no tuning`);
+  if (format.kind !== 'tuning') throw new Error(`a tournament of format ${format.kind} is not a search`);
   return format;
 }
 

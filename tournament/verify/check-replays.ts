@@ -82,7 +82,7 @@ function compareHeader(journal: VerifiedJournal, played: Played, header: ReplayH
   const wrong = expected.filter(([, recorded, wanted]) => !isDeepStrictEqual(recorded, wanted));
   return wrong.map(([what, recorded, wanted]) =>
     what === 'tool'
-      ? `its replay was written by ${header.tool}, which nobody began or joined with`
+      ? `its replay was written by ${header.tool}, and no process that played this tournament had that version`
       : `its replay is of another match, by its ${what}: expected ${show(wanted)}, got ${show(recorded)}`,
   );
 }

@@ -80,7 +80,7 @@ export function drawFrame(drawing: PageDrawing, frame: Frame): void {
 function callPart(drawing: PageDrawing, name: string, { round }: Frame, args: readonly unknown[]): unknown {
   const part = drawing[name];
   if (part === undefined) return undefined;
-  if (typeof part !== 'function') throw new Error(`"${name}" should be a function`);
+  if (typeof part !== 'function') throw new Error(`invalid "${name}": expected a function`);
   try {
     return (part as Part).apply(drawing, [...args]);
   } catch (error) {

@@ -95,7 +95,7 @@ function sealResult(folder: string): string {
   const odd = files.find((name) => !lstatSync(join(out, name)).isFile());
   // A link could lead to a file of somebody else, today or tomorrow.
   if (odd !== undefined)
-    throw new UsageError(`a build made "${odd}", which is no plain file`, 'let it write plain files');
+    throw new UsageError(`a build made "${odd}", which is not a plain file`, 'let it write plain files');
   const modes = files.map((name) => lstatSync(join(out, name)).mode & 0o777);
   return makeDigest([modes, digestFiles(out, files)]);
 }

@@ -37,7 +37,7 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${path} is not JSON: ${(error as Error).message}`, 'see schemas/bot.json');
+    throw new UsageError(`invalid JSON in ${path}: ${(error as Error).message}`, 'see schemas/bot.json');
   }
 }
 

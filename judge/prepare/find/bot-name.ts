@@ -10,12 +10,15 @@ export function checkName(name: string): string {
   const { length } = [...plainName(name)];
   if (hasHidden(name)) {
     throw new UsageError(
-      `the name ${JSON.stringify(name)} has characters that cannot be shown`,
+      `invalid name: expected characters that can be shown, got ${JSON.stringify(name)}`,
       'use letters and digits',
     );
   }
   if (length <= MAX_NAME_LENGTH) return name;
-  throw new UsageError(`the name "${name}" has ${length} characters`, `use at most ${MAX_NAME_LENGTH}`);
+  throw new UsageError(
+    `invalid name: expected at most ${MAX_NAME_LENGTH} characters, got ${length} in "${name}"`,
+    'choose a shorter one',
+  );
 }
 
 /** The second bot of a name gets "#2" behind it, and so on: on the screen, in results and in replays. */

@@ -67,7 +67,7 @@ function compile(flags: readonly string[], game: string): string[] {
 
 function requireRuntime(path: string, game: string | undefined): string {
   const player = `${basename(path)} is a player of the published games (it includes Player.hh)`;
-  if (game === undefined) throw new UsageError(`${player}, and it is not clear of which one`, 'name the game');
+  if (game === undefined) throw new UsageError(`${player}, and no game is named`, 'name the game that it plays');
   if (existsSync(join(EDA_FOLDER, game))) return game;
   throw new UsageError(`${player}, and ${game} is not one of them`, 'see docs/eda-players.md');
 }

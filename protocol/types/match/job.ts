@@ -41,11 +41,11 @@ export interface MatchJob {
    */
   limits?: Limits;
   /**
-   * All bots think at once (the default), one after another with the others stopped, or as many at once as the machine has cores.
+   * All bots compute at the same time (the default), one after another with the others stopped, or as many at once as the machine has cores.
    */
   turns?: 'parallel' | 'serial' | 'auto';
   /**
-   * Whether bots are stopped between rounds even if all think at once; false if omitted.
+   * Whether bots are stopped between rounds even if all compute at the same time; false if omitted.
    */
   freeze?: boolean;
   /**

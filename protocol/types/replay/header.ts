@@ -42,7 +42,7 @@ export interface ReplayHeader {
   bots?: [ReplayBot, ReplayBot, ReplayBot, ReplayBot];
   limits: Limits;
   /**
-   * Whether the bots think at once or one after another.
+   * Whether the bots compute at the same time or one after another.
    */
   turns?: 'parallel' | 'serial';
   /**

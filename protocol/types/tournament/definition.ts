@@ -62,7 +62,7 @@ export interface TournamentDefinition {
   seats: 1 | 4;
   limits: Limits;
   /**
-   * Whether the bots think at once or one after another.
+   * Whether the bots compute at the same time or one after another.
    */
   turns: 'parallel' | 'serial';
   /**

@@ -109,7 +109,7 @@ describe.concurrent('a promise that is broken is named', () => {
 
 test.each([
   [['new', 'game'], 'name a folder for the game'],
-  [['new', 'game', 'My Game'], '"My Game" cannot be the name of a game'],
+  [['new', 'game', 'My Game'], 'invalid name of a game: expected small letters, digits and hyphens, got "My Game"'],
   [['new', 'game', 'gold-rush'], 'the folder "gold-rush" is not empty'],
   [['new', 'perl', './gold-rush', 'mine'], 'the kit in Perl has the games of minions in it'],
   [['check-game', 'crematoria'], 'Crematoria is a game of minions'],

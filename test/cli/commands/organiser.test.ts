@@ -44,7 +44,7 @@ test('people get links, and lose them', async () => {
   expect(sheet.stdout).toContain('c.html: 1 link;');
   expect(await contest('people', 'add', 'winter', '--name', ' ')).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('--name is empty') as string,
+    stderr: expect.stringContaining('invalid --name: expected a name') as string,
   });
   const renewed = await contest('people', 'link', 'winter', 'ada-lovelace');
   expect(renewed.stdout).toMatch(/^Ada Lovelace \(ada-lovelace\): http/);

@@ -307,7 +307,7 @@ test.each<[name: Name, args: string[], sentence: string]>([
   ['check', [], "missing required argument 'bot'"],
   ['ask', ['a.jsonl', 'mine'], 'invalid seat: expected a player and a bot, got "mine"'],
   ['ask', ['a.jsonl', '4=mine'], 'expected a player from 0 to 3, got "4"'],
-  ['rerun', ['a.jsonl', '--rivals', 'recorded'], 'with --rivals recorded and no bot nobody plays'],
+  ['rerun', ['a.jsonl', '--rivals', 'recorded'], 'nothing to play: --rivals recorded was given without a bot'],
   ['rerun', ['a.jsonl', '0=a', '0=b'], 'player 0 is given two bots'],
   ['series', ['crematoria', 'a', '-n', 'many'], 'invalid -n: expected'],
   ['series', ['crematoria', 'a', '--secret', 'x'], 'invalid --secret: expected 64 hexadecimal digits'],

@@ -30,6 +30,6 @@ test('what is no database is refused with a sentence', async () => {
 
 test('an invalid address is refused, and not repeated', async () => {
   await expect(openStore({ file: ':memory:', address: 'mysql://me:secret@host' })).rejects.toThrow(
-    '--database is not the address of a PostgreSQL',
+    'invalid --database: expected the address of a PostgreSQL',
   );
 });

@@ -5,8 +5,11 @@ import type { RuleSet } from '../../../engine/core/game.ts';
 import { checkSeed, parseSeed, type Seed } from '../../../engine/core/seed.ts';
 import { errorsOf } from '../../contract/schemas.ts';
 
-const TEXT_HINT = 'give 1 to 64 printable ASCII characters, with no space at either end';
-const NUMBER_HINT = 'with the rule set "original" give a whole number from 0 to 2147483647';
+const EXPECTED = {
+  text: '1 to 64 printable ASCII characters, without a space at either end',
+  original: 'a whole number from 0 to 2147483647',
+};
+const HINTS = { text: 'for example: cup 2026', original: 'only the rule set "text" takes other seeds' };
 
 test.each<[rules: RuleSet, typed: string, seed: Seed]>([
   ['text', '30', 30],
@@ -24,25 +27,25 @@ test.each<[rules: RuleSet, typed: string, seed: Seed]>([
   expect(parseSeed(rules, typed)).toBe(seed);
 });
 
-test.each<[rules: RuleSet, typed: string, message: string]>([
-  ['text', '', 'the seed is empty'],
-  ['text', ' ', 'the seed is " "'],
-  ['text', 'a ', 'the seed is "a "'],
-  ['text', '~'.repeat(65), 'the seed is a text of 65 characters'],
-  ['text', 'x'.repeat(1_000_000), 'the seed is a text of 1000000 characters'],
-  ['text', 'a\nb', String.raw`the seed is "a\u000ab"`],
-  ['text', '\u001b[31mred', String.raw`the seed is "\u001b[31mred"`],
-  ['text', 'Größe', String.raw`the seed is "Gr\u00f6\u00dfe"`],
-  ['text', '\u202e1', String.raw`the seed is "\u202e1"`],
-  ['original', '', 'the seed is empty'],
-  ['original', 'x7', 'the seed is "x7"'],
-  ['original', '-1', 'the seed is "-1"'],
-  ['original', '007', 'the seed is "007"'],
-  ['original', '1.5', 'the seed is "1.5"'],
-  ['original', '2147483648', 'the seed is "2147483648"'],
-])('rules %s: %j is refused', (rules, typed, message) => {
+test.each<[rules: RuleSet, typed: string, got: string]>([
+  ['text', '', '""'],
+  ['text', ' ', '" "'],
+  ['text', 'a ', '"a "'],
+  ['text', '~'.repeat(65), '65 characters'],
+  ['text', 'x'.repeat(1_000_000), '1000000 characters'],
+  ['text', 'a\nb', String.raw`"a\u000ab"`],
+  ['text', '\u001b[31mred', String.raw`"\u001b[31mred"`],
+  ['text', 'Größe', String.raw`"Gr\u00f6\u00dfe"`],
+  ['text', '\u202e1', String.raw`"\u202e1"`],
+  ['original', '', '""'],
+  ['original', 'x7', '"x7"'],
+  ['original', '-1', '"-1"'],
+  ['original', '007', '"007"'],
+  ['original', '1.5', '"1.5"'],
+  ['original', '2147483648', '"2147483648"'],
+])('rules %s: %j is refused', (rules, typed, got) => {
   const problem = failure(() => parseSeed(rules, typed));
-  expect(problem).toEqual({ message, hint: rules === 'text' ? TEXT_HINT : NUMBER_HINT });
+  expect(problem).toEqual({ message: `invalid seed: expected ${EXPECTED[rules]}, got ${got}`, hint: HINTS[rules] });
 });
 
 test.each<[rules: RuleSet, seed: Seed]>([
@@ -53,8 +56,8 @@ test.each<[rules: RuleSet, seed: Seed]>([
   ['original', '5'],
   ['original', -0.5],
   ['original', Infinity],
-])('rules %s: a program that gives %j is told', (rules, seed) => {
-  expect(() => checkSeed(rules, seed)).toThrow(`the seed is "${seed}"`);
+])('rules %s: a program that gives %j gets an error', (rules, seed) => {
+  expect(() => checkSeed(rules, seed)).toThrow(`, got "${seed}"`);
 });
 
 describe('the schema of seeds', () => {

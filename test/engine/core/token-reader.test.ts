@@ -58,32 +58,32 @@ test('a row of a board', () => {
 
 describe('errors name the line, what was expected and what was found', () => {
   test.each([
-    ['a keyword', 'a\n\nb', 'line 3: expected "c" but found "b"', (r: TokenReader) => [r.word('a'), r.keyword('c')]],
-    ['one of several', 'c', 'line 1: expected "a" or "b" but found "c"', (r: TokenReader) => r.keyword('a', 'b')],
-    ['the name of a setting', 'y 1', 'line 1: expected "x" but found "y"', (r: TokenReader) => r.setting('x', 0, 1)],
+    ['a keyword', 'a\n\nb', 'line 3: expected "c", got "b"', (r: TokenReader) => [r.word('a'), r.keyword('c')]],
+    ['one of several', 'c', 'line 1: expected "a" or "b", got "c"', (r: TokenReader) => r.keyword('a', 'b')],
+    ['the name of a setting', 'y 1', 'line 1: expected "x", got "y"', (r: TokenReader) => r.setting('x', 0, 1)],
     [
       'a number that is none',
       'x\n1e3',
-      'line 2: expected a whole number from 0 to 9999 for x but found "1e3"',
+      'line 2: expected a whole number from 0 to 9999 for x, got "1e3"',
       (r: TokenReader) => r.setting('x', 0, 9999),
     ],
-    ['a fraction', '1.5', 'line 1: expected a whole number from 0 to 9 for x but found "1.5"', integerUpTo9],
-    ['a number too small', '-1', 'line 1: expected a whole number from 0 to 9 for x but found "-1"', integerUpTo9],
-    ['a number too large', '10', 'line 1: expected a whole number from 0 to 9 for x but found "10"', integerUpTo9],
-    ['the only number', '5', 'line 1: expected 4 for x but found "5"', (r: TokenReader) => r.integer('x', 4, 4)],
+    ['a fraction', '1.5', 'line 1: expected a whole number from 0 to 9 for x, got "1.5"', integerUpTo9],
+    ['a number too small', '-1', 'line 1: expected a whole number from 0 to 9 for x, got "-1"', integerUpTo9],
+    ['a number too large', '10', 'line 1: expected a whole number from 0 to 9 for x, got "10"', integerUpTo9],
+    ['the only number', '5', 'line 1: expected 4 for x, got "5"', (r: TokenReader) => r.integer('x', 4, 4)],
     [
       'a row too short',
       '..',
-      'line 1: expected 3 characters for row 0, not 2, but found ".."',
+      'line 1: expected 3 characters for row 0, not 2, got ".."',
       (r: TokenReader) => r.row('row 0', 3, '.X'),
     ],
     [
       'a letter that does not belong',
       '\n.?X',
-      'line 2: expected only . X in row 0, not "?", but found ".?X"',
+      'line 2: expected only . X in row 0, not "?", got ".?X"',
       (r: TokenReader) => r.row('row 0', 3, '.X'),
     ],
-    ['too much', 'a\nb', 'line 2: expected the end of the configuration but found "b"', (r) => [r.word('a'), r.end()]],
+    ['too much', 'a\nb', 'line 2: expected the end of the configuration, got "b"', (r) => [r.word('a'), r.end()]],
   ] as [string, string, string, (reader: TokenReader) => unknown][])('%s', (_, text, message, act) => {
     expect(errorOf(() => act(read(text))).message).toBe(message);
   });
@@ -94,13 +94,13 @@ describe('errors name the line, what was expected and what was found', () => {
 
   test('the end of the text', () => {
     expect(errorOf(() => read(' \n').setting('rows', 40, 40)).message).toBe(
-      'the configuration ends where "rows" was expected',
+      'invalid configuration: expected "rows", got the end of the file',
     );
   });
 
   test('a long word is cut', () => {
     expect(errorOf(() => read('x'.repeat(31)).keyword('y')).message).toBe(
-      `line 1: expected "y" but found "${'x'.repeat(30)}…"`,
+      `line 1: expected "y", got "${'x'.repeat(30)}…"`,
     );
     expect(errorOf(() => read('x'.repeat(30)).keyword('y')).message).toContain(`"${'x'.repeat(30)}"`);
   });

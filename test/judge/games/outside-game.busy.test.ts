@@ -189,13 +189,13 @@ describe.concurrent('what is no game says so in a sentence', () => {
     ['./exports-nothing', 'exports no game', 'export const game = defineGame'],
     [
       './has-no-rounds',
-      '"defaults" should be an object with at least a whole number "rounds", and is {"rules":"text"}',
+      'invalid "defaults": expected an object with at least a whole number "rounds", got {"rules":"text"}',
       'docs',
     ],
     ['./throws-at-once', 'cannot be loaded: not today', 'throws-at-once/game.ts:27'],
     ['./is-ours', '"crematoria" is the name of a game of minions', 'another id'],
     ['./has-no-order', 'has no schemas/order.json', 'it says one order'],
-    ['./bad-json', './bad-json/schemas/view.json is not JSON', 'fix it there'],
+    ['./bad-json', 'invalid JSON in ./bad-json/schemas/view.json', 'fix it there'],
     ['./bad-schema', './bad-schema/schemas/view.json does not compile', 'JSON Schema'],
     ['./bad-word', 'unknown keyword: "propertys"', 'JSON Schema'],
   ])('%s', async (word, message, hint) => {

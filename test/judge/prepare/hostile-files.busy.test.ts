@@ -206,11 +206,11 @@ describe('names of what every object has', () => {
 
 describe('names', () => {
   test.each([
-    ['\u001b[31mred', 'has characters that cannot be shown'],
-    ['a\u202eb', 'has characters that cannot be shown'],
-    ['a\ud800', 'has characters that cannot be shown'],
-    ['a\u0007b', 'has characters that cannot be shown'],
-    ['thirteen-long', 'has 13 characters'],
+    ['\u001b[31mred', 'expected characters that can be shown'],
+    ['a\u202eb', 'expected characters that can be shown'],
+    ['a\ud800', 'expected characters that can be shown'],
+    ['a\u0007b', 'expected characters that can be shown'],
+    ['thirteen-long', 'got 13 in'],
   ])('%j is refused', (name, sentence) => {
     expect(find(`${name}=null`)).toContain(sentence);
   });

@@ -88,7 +88,12 @@ describe('slots', () => {
   test.each([
     [2, 'serial', 3, '3 matches at once need 3 cores, and 2 cores can be used here'],
     [4, 'serial', 4, '4 matches at once need 4 cores, and 3 cores can be used here'],
-    [4, 'parallel', undefined, 'bots that think all at once need 5 cores for a match, and 3 cores can be used here'],
+    [
+      4,
+      'parallel',
+      undefined,
+      'bots that compute at the same time need 5 cores for a match, and 3 cores can be used here',
+    ],
     [12, 'parallel', 3, '3 matches at once need 15 cores, and 11 cores can be used here'],
   ] as const)('%s cores, %s turns, %s wanted are too many', (count, turns, wanted, sentence) => {
     expect(() => chooseSlots(makeCores(count), { turns, count: wanted, isForced: false })).toThrow(sentence);

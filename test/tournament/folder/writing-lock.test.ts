@@ -52,6 +52,6 @@ test('a writer whose lock was taken away stops', () => {
 
 test('something else of that name is left alone', () => {
   writeFileSync(path, 'my shopping list');
-  expect(() => new WritingLock(path)).toThrow('is not a lock of ours');
+  expect(() => new WritingLock(path)).toThrow('invalid lock in');
   expect(readFileSync(path, 'utf8')).toBe('my shopping list');
 });

@@ -115,5 +115,5 @@ test('a tournament that goes on after its end has a seal for each part', () => {
 });
 
 test.each(['../../etc', 'E1', '', 'a-name', 'abcdefghijklm'])('%j cannot be an id: files are called by it', (id) => {
-  expect(() => collect(add(id))).toThrow(`"${id}" cannot be the id of a bot`);
+  expect(() => collect(add(id))).toThrow(`invalid id of a bot: "${id}"`);
 });

@@ -142,7 +142,7 @@ describe('jobs as they may be played here', () => {
   });
 });
 
-test('bots that think all at once need slots with cores for all of them', () => {
+test('bots that compute at the same time need slots with cores for all of them', () => {
   const job = { game: 'crematoria', seed: 1, seats: [], turns: 'parallel' } as unknown as MatchJob;
   expect(() => guardJob(job, 'auto', 'serial')).toThrow('the slots of this worker have one core each');
   expect(guardJob(job, 'auto', 'parallel')).toMatchObject({ turns: 'parallel' });

@@ -149,7 +149,7 @@ export class OpenBlocks {
       block?.fail(
         new UsageError(
           `block ${block.order.block} could not be played by any worker: ${job.failedReason}`,
-          'solve that and go on with "minions tournament resume"',
+          'solve that and continue with "minions tournament resume"',
         ),
       );
     }

@@ -50,7 +50,7 @@ export class GameStore {
   private requireAllowed(id: string, digest: string): void {
     if (this.acceptsGames || isTrusted(digest)) return;
     throw new UsageError(
-      `the tournament is of the game "${id}" (${digest}), which is no part of minions and was never loaded on this machine: a game is code that runs with your rights`,
+      `the tournament is of the game "${id}" (${digest}), which does not come with minions and was never loaded on this machine: a game is code that runs with your rights`,
       'if you have its files, look at them and load them once: minions games ./its-folder. If you trust everybody who has the token of this queue, start the worker with --games',
     );
   }
@@ -104,7 +104,7 @@ function digestFolder(folder: string): string | undefined {
 function requireOurs(id: string): void {
   if (findGame(id)) return;
   throw new UsageError(
-    `the coordinator asks for the game "${id}", which is no part of minions, and does not say what it is made of`,
+    `the coordinator asks for the game "${id}", which does not come with minions, and gives no digest of its files`,
     'check the coordinator: its version and its folder',
   );
 }

@@ -13,7 +13,7 @@ export function guardJob(job: MatchJob, sandbox: SandboxChoice, turns: 'serial' 
   }
   if (job.turns === 'parallel' && turns === 'serial') {
     throw new UsageError(
-      'in this tournament all bots think at once, and the slots of this worker have one core each',
+      'in this tournament all bots compute at the same time, and the slots of this worker have one core each',
       'start the worker with --turns parallel: then a slot has five',
     );
   }

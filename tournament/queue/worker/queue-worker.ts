@@ -169,7 +169,8 @@ class QueueWorker {
     const playing = this.playing.get(id);
     if (playing) return playing.done;
     const block = this.cipher.decrypt(data);
-    if (!findValidator<BlockJob>('queue/block')(block)) throw new Error('this block was not closed with our token');
+    if (!findValidator<BlockJob>('queue/block')(block))
+      throw new Error('invalid block: expected one that is encrypted with the token of this worker');
     const done = (block.gate ? this.takeGate(block, block.gate) : this.take(block)).finally(() => {
       this.playing.delete(id);
       this.signNow();

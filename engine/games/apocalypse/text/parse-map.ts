@@ -43,7 +43,7 @@ function parseUnits(reader: TokenReader, config: ApocalypseConfig): Pick<Apocaly
   for (;;) {
     const id = reader.integer(`the id of a unit, or ${NONE} after the last one`, NONE, lastId);
     if (id === NONE) break;
-    if (id === 0) throw reader.unexpected(`an id from 1 to ${lastId}, or ${NONE} after the last unit,`);
+    if (id === 0) throw reader.unexpected(`an id from 1 to ${lastId}, or ${NONE} after the last unit`);
     const type = isHelicopterId(id) ? HELICOPTER : SOLDIER;
     reader.integer(`the type of unit ${id} (1 to ${HELICOPTERS} are helicopters)`, type, type);
     if (type === HELICOPTER) helicopters.push(parseHelicopter(reader, id, config));
@@ -90,7 +90,7 @@ function parseFire(reader: TokenReader, config: ApocalypseConfig): ApocalypseMap
   for (;;) {
     const rounds = reader.integer(`the rounds of a fire, or ${NONE} after the last one`, NONE, longest);
     if (rounds === NONE) break;
-    if (rounds === 0) throw reader.unexpected(`1 to ${longest} rounds for a fire, or ${NONE} after the last one,`);
+    if (rounds === 0) throw reader.unexpected(`1 to ${longest} rounds for a fire, or ${NONE} after the last one`);
     fire.push({ pos: parsePosition(reader, 'a fire'), rounds });
   }
   return fire.sort((a, b) => a.pos[0] - b.pos[0] || a.pos[1] - b.pos[1]);

@@ -27,7 +27,7 @@ export function parseConfig(text: string): OrkIslandConfig {
 
 /** For the settings that depend on those before them. */
 function requireFit(reader: TokenReader, { rows, columns, orks }: OrkIslandConfig, field: keyof OrkIslandConfig): void {
-  if (field === 'columns' && columns !== rows) throw reader.unexpected(`${rows} for cols, as many as rows,`);
+  if (field === 'columns' && columns !== rows) throw reader.unexpected(`${rows} for cols, as many as rows`);
   const mostOrks = countMostOrks(rows, columns);
   if (field !== 'orks' || orks <= mostOrks) return;
   throw reader.unexpected(`at most ${mostOrks} for nb_orks on a board of ${rows} rows`);

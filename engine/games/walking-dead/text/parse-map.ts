@@ -64,11 +64,11 @@ function parsePosition({ reader, board, taken }: Reading, what: string, letters:
   const column = reader.integer(`the column of ${what}`, 0, board[row]!.length - 1);
   const letter = board[row]![column]!;
   const place = `(${row}, ${column})`;
-  if (letter === 'X') throw reader.unexpected(`a street cell for ${what}, not the waste of ${place},`);
+  if (letter === 'X') throw reader.unexpected(`a street cell for ${what}, not the waste of ${place}`);
   if (!letters.includes(letter)) {
-    throw reader.unexpected(`a cell marked ${letters} for ${what}, but ${place} is marked ${letter}:`);
+    throw reader.unexpected(`a cell marked ${letters} for ${what}, but ${place} is marked ${letter}`);
   }
-  if (taken.has(place)) throw reader.unexpected(`a free cell for ${what}, but ${place} is taken:`);
+  if (taken.has(place)) throw reader.unexpected(`a free cell for ${what}, but ${place} is taken`);
   taken.add(place);
   return [row, column];
 }

@@ -76,62 +76,52 @@ describe('configurations', () => {
 
 describe('mistakes in a configuration', () => {
   test.each([
-    ['another game', 'Crematoria 1.2', 'line 1: expected "ApocalypseNow2018" but found "Crematoria"'],
-    ['another version', 'ApocalypseNow2018 2.0', 'line 1: expected "3.0" but found "2.0"'],
+    ['another game', 'Crematoria 1.2', 'line 1: expected "ApocalypseNow2018", got "Crematoria"'],
+    ['another version', 'ApocalypseNow2018 2.0', 'line 1: expected "3.0", got "2.0"'],
+    ['another generator', 'ApocalypseNow2018 3.0\nRANDOM', 'line 2: expected "GENERATOR" or "FIXED", got "RANDOM"'],
+    ['too much', 'ApocalypseNow2018 3.0\nGENERATOR 5', 'line 2: expected the end of the configuration, got "5"'],
     [
-      'another generator',
-      'ApocalypseNow2018 3.0\nRANDOM',
-      'line 2: expected "GENERATOR" or "FIXED" but found "RANDOM"',
+      'too little',
+      own1.slice(0, own1.indexOf('fire')),
+      'invalid configuration: expected "fire", got the end of the file',
     ],
-    ['too much', 'ApocalypseNow2018 3.0\nGENERATOR 5', 'line 2: expected the end of the configuration but found "5"'],
-    ['too little', own1.slice(0, own1.indexOf('fire')), 'the configuration ends where "fire" was expected'],
   ])('%s', (_, file, message) => {
     expect(() => text.parseConfig(file)).toThrow(message);
     expect(() => text.parseConfig(file)).toThrow(ConfigError);
   });
 
   test.each([
-    ['a missing row', /^10 .*\n/m, '', 'line 19: expected "10" but found "11"'],
-    [
-      'a strange letter',
-      /^05 X\./m,
-      '05 X!',
-      'line 14: expected only : . O X in row 5 of the land, not "!", but found',
-    ],
-    ['a short row', /^05 X/m, '05 ', 'line 14: expected 60 characters for row 5 of the land, not 59, but found'],
-    ['a strange value', /26\t100/, '26\t75', 'expected "50" or "100" but found "75"'],
+    ['a missing row', /^10 .*\n/m, '', 'line 19: expected "10", got "11"'],
+    ['a strange letter', /^05 X\./m, '05 X!', 'line 14: expected only : . O X in row 5 of the land, not "!", got'],
+    ['a short row', /^05 X/m, '05 ', 'line 14: expected 60 characters for row 5 of the land, not 59, got'],
+    ['a strange value', /26\t100/, '26\t75', 'expected "50" or "100", got "75"'],
     [
       'a strange player',
       /^9\t1\t0/m,
       '9\t1\t4',
-      'expected a whole number from 0 to 3 for the player of soldier 9 but found "4"',
+      'expected a whole number from 0 to 3 for the player of soldier 9, got "4"',
     ],
     [
       'a wounded helicopter',
       /^1\t2\t0\t5\t15\t-1/m,
       '1\t2\t0\t5\t15\t90',
-      'expected -1 for the life of helicopter 1 but found "90"',
+      'expected -1 for the life of helicopter 1, got "90"',
     ],
-    [
-      'a helicopter of somebody else',
-      /^1\t2\t0/m,
-      '1\t2\t1',
-      'expected 0 for the player of helicopter 1 but found "1"',
-    ],
+    ['a helicopter of somebody else', /^1\t2\t0/m, '1\t2\t1', 'expected 0 for the player of helicopter 1, got "1"'],
     [
       'a soldier as helicopter',
       /^1\t2/m,
       '1\t1',
-      'expected 2 for the type of unit 1 (1 to 8 are helicopters) but found "1"',
+      'expected 2 for the type of unit 1 (1 to 8 are helicopters), got "1"',
     ],
     [
       'a helicopter as soldier',
       /^9\t1/m,
       '9\t2',
-      'expected 1 for the type of unit 9 (1 to 8 are helicopters) but found "2"',
+      'expected 1 for the type of unit 9 (1 to 8 are helicopters), got "2"',
     ],
     ['a dead soldier', /100\t-1\t-1\t0$/m, '0\t-1\t-1\t0', 'a whole number from 1 to 100 for the life of soldier 9'],
-    ['an id 0', /^9\t1/m, '0\t1', 'expected an id from 1 to 88, or -1 after the last unit, but found "0"'],
+    ['an id 0', /^9\t1/m, '0\t1', 'expected an id from 1 to 88, or -1 after the last unit, got "0"'],
     ['a fire that is out', /^rounds\ti\tj$/m, 'rounds\ti\tj\n0\t1\t1', 'expected 1 to 10 rounds for a fire'],
     ['a border with a gap', /^00 X/m, '00 .', 'the border of the board must be mountain (X), but that of row 0 is not'],
     ['a border with a gap in the east', /^(05 .*)X$/m, '$1.', 'must be mountain (X), but that of row 5 is not'],

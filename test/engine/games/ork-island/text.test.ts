@@ -44,17 +44,17 @@ describe('a .cnf', () => {
 describe('a wrong .cnf says what is wrong and where', () => {
   const text = makeConfig(defaults);
   test.each([
-    ['OrkIsland', 'Crematoria', 'line 1: expected "OrkIsland" but found "Crematoria"'],
-    [' 1.0', ' 1.1', 'line 1: expected "1.0" but found "1.1"'],
-    [/nb_players +4/, 'nb_players 3', 'line 2: expected 4 for nb_players but found "3"'],
-    [/rows +70/, 'rows 19', 'line 3: expected a whole number from 20 to 180 for rows but found "19"'],
-    [/nb_orks +15/, 'nb_orks 50', 'line 7: expected at most 49 for nb_orks on a board of 70 rows but found "50"'],
-    [/nb_orks +15/, 'nb_orks 0', 'line 7: expected a whole number from 1 to 324 for nb_orks but found "0"'],
-    [/cost_sand +3/, 'cost_sand -1', 'line 10: expected a whole number from 0 to 1000000 for cost_sand but found "-1"'],
-    [/cost_sand +3/, 'sand 3', 'line 10: expected "cost_sand" but found "sand"'],
-    [/GENERATOR1/, 'GENERATOR', 'line 17: expected "GENERATOR1" or "FIXED" but found "GENERATOR"'],
-    [/GENERATOR1/, 'GENERATOR1 5', 'line 17: expected the end of the configuration but found "5"'],
-    [/GENERATOR1/, '', 'the configuration ends where "GENERATOR1" or "FIXED" was expected'],
+    ['OrkIsland', 'Crematoria', 'line 1: expected "OrkIsland", got "Crematoria"'],
+    [' 1.0', ' 1.1', 'line 1: expected "1.0", got "1.1"'],
+    [/nb_players +4/, 'nb_players 3', 'line 2: expected 4 for nb_players, got "3"'],
+    [/rows +70/, 'rows 19', 'line 3: expected a whole number from 20 to 180 for rows, got "19"'],
+    [/nb_orks +15/, 'nb_orks 50', 'line 7: expected at most 49 for nb_orks on a board of 70 rows, got "50"'],
+    [/nb_orks +15/, 'nb_orks 0', 'line 7: expected a whole number from 1 to 324 for nb_orks, got "0"'],
+    [/cost_sand +3/, 'cost_sand -1', 'line 10: expected a whole number from 0 to 1000000 for cost_sand, got "-1"'],
+    [/cost_sand +3/, 'sand 3', 'line 10: expected "cost_sand", got "sand"'],
+    [/GENERATOR1/, 'GENERATOR', 'line 17: expected "GENERATOR1" or "FIXED", got "GENERATOR"'],
+    [/GENERATOR1/, 'GENERATOR1 5', 'line 17: expected the end of the configuration, got "5"'],
+    [/GENERATOR1/, '', 'invalid configuration: expected "GENERATOR1" or "FIXED", got the end of the file'],
   ])('%s → %s', (from, to, message) => {
     expect(() => parseConfig(text.replace(from, to))).toThrow(message);
   });
@@ -62,19 +62,19 @@ describe('a wrong .cnf says what is wrong and where', () => {
 
 test('a board that is not square is refused [ork-island:square-board]', () => {
   const text = makeConfig({ ...defaults, columns: 69 });
-  expect(() => parseConfig(text)).toThrow('line 4: expected 70 for cols, as many as rows, but found "69"');
+  expect(() => parseConfig(text)).toThrow('line 4: expected 70 for cols, as many as rows, got "69"');
 });
 
 describe('a wrong map says what is wrong and where', () => {
   const text = makeConfig(fixed);
   test.each([
-    ['01 W..CPC', '01 W..XPC', 'line 21: expected only W . F S C P in row 1, not "X", but found'],
-    ['01 W..CPC', '01 W.CPC', 'line 21: expected 20 characters for row 1, not 19, but found'],
-    ['1\n1 3\n', '1\n1 2\n', 'line 44: expected a C of the board for city 0 (cell 1 2 is .) but found "2"'],
-    ['1\n1 5\n', '1\n1 3\n', 'line 47: expected a new cell for city 1 (cell 1 3 is listed already) but found "3"'],
-    ['1\n1 5\n', '0\n', 'line 46: expected a whole number from 1 to 400 for the size of city 1 but found "0"'],
-    ['1 0 1\n', '1 2 1\n', 'line 51: expected a whole number from 0 to 1 for the second city of path 0 but found "2"'],
-    ['1\n1 4\n', '1\n1 20\n', 'line 52: expected a whole number from 0 to 19 for a column of path 0 but found "20"'],
+    ['01 W..CPC', '01 W..XPC', 'line 21: expected only W . F S C P in row 1, not "X", got'],
+    ['01 W..CPC', '01 W.CPC', 'line 21: expected 20 characters for row 1, not 19, got'],
+    ['1\n1 3\n', '1\n1 2\n', 'line 44: expected a C of the board for city 0 (cell 1 2 is .), got "2"'],
+    ['1\n1 5\n', '1\n1 3\n', 'line 47: expected a new cell for city 1 (cell 1 3 is listed already), got "3"'],
+    ['1\n1 5\n', '0\n', 'line 46: expected a whole number from 1 to 400 for the size of city 1, got "0"'],
+    ['1 0 1\n', '1 2 1\n', 'line 51: expected a whole number from 0 to 1 for the second city of path 0, got "2"'],
+    ['1\n1 4\n', '1\n1 20\n', 'line 52: expected a whole number from 0 to 19 for a column of path 0, got "20"'],
     ['paths 1\n\n1 0 1\n1 4\n', 'paths 0\n', 'cell 1 4 is P on the board but belongs to no city or path'],
   ])('%j → %j', (from, to, message) => {
     expect(text).toContain(from);

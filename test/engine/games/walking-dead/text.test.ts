@@ -80,50 +80,41 @@ describe('a configuration', () => {
 
 describe('a wrong configuration says where and why', () => {
   test.each([
-    [usual.replace('TheWalkingDead', 'Crematoria'), 'line 1: expected "TheWalkingDead" but found "Crematoria"'],
-    [usual.replace('1.0', '2.0'), 'line 1: expected "1.0" but found "2.0"'],
-    [usual.replace('NUM_ROUNDS', 'ROUNDS'), 'line 4: expected "NUM_ROUNDS" but found "ROUNDS"'],
-    [usual.replace('200', 'many'), 'line 4: expected a whole number from 1 to 100000 for NUM_ROUNDS but found "many"'],
+    [usual.replace('TheWalkingDead', 'Crematoria'), 'line 1: expected "TheWalkingDead", got "Crematoria"'],
+    [usual.replace('1.0', '2.0'), 'line 1: expected "1.0", got "2.0"'],
+    [usual.replace('NUM_ROUNDS', 'ROUNDS'), 'line 4: expected "NUM_ROUNDS", got "ROUNDS"'],
+    [usual.replace('200', 'many'), 'line 4: expected a whole number from 1 to 100000 for NUM_ROUNDS, got "many"'],
     [
       usual.replace('BOARD_ROWS\t\t\t60', 'BOARD_ROWS 61'),
-      'expected a whole number from 1 to 60 for BOARD_ROWS but found "61"',
+      'expected a whole number from 1 to 60 for BOARD_ROWS, got "61"',
     ],
     [
       usual.replace('KILLING_ZOMBIE\t10', 'KILLING_ZOMBIE 50'),
-      'line 12: expected a whole number from 0 to 49 for POINTS_FOR_KILLING_ZOMBIE but found "50"',
+      'line 12: expected a whole number from 0 to 49 for POINTS_FOR_KILLING_ZOMBIE, got "50"',
     ],
-    [usual.replace('RANDOM', 'RANDOMLY'), 'line 17: expected "RANDOM" or "FIXED" but found "RANDOMLY"'],
-    [usual.replace('RANDOM', ''), 'the configuration ends where "RANDOM" or "FIXED" was expected'],
-    [`${usual}more`, 'line 18: expected the end of the configuration but found "more"'],
+    [usual.replace('RANDOM', 'RANDOMLY'), 'line 17: expected "RANDOM" or "FIXED", got "RANDOMLY"'],
+    [usual.replace('RANDOM', ''), 'invalid configuration: expected "RANDOM" or "FIXED", got the end of the file'],
+    [`${usual}more`, 'line 18: expected the end of the configuration, got "more"'],
   ])('in its settings', (text, problem) => {
     expect(() => parseConfig(text)).toThrow(problem);
   });
 
   test.each([
-    [() => changed('01 WWW', '1 WW'), 'expected 60 characters for row 1, not 59, but found'],
-    [() => changed('01 WWW', '01 WWX'), 'expected only . W 0 1 2 3 in row 1, not "X", but found'],
-    [() => changed('01 WWW', '02 WWW'), 'line 22: expected 1 for the number of row 1 but found "02"'],
-    [() => changed('a\t0\t0', 'b\t0\t0'), 'line 85: expected "a" or "d" or "z" but found "b"'],
-    [() => changed('a\t0\t0', 'a\t1\t0'), 'line 85: expected 0 for the id of the next unit but found "1"'],
+    [() => changed('01 WWW', '1 WW'), 'expected 60 characters for row 1, not 59, got'],
+    [() => changed('01 WWW', '01 WWX'), 'expected only . W 0 1 2 3 in row 1, not "X", got'],
+    [() => changed('01 WWW', '02 WWW'), 'line 22: expected 1 for the number of row 1, got "02"'],
+    [() => changed('a\t0\t0', 'b\t0\t0'), 'line 85: expected "a" or "d" or "z", got "b"'],
+    [() => changed('a\t0\t0', 'a\t1\t0'), 'line 85: expected 0 for the id of the next unit, got "1"'],
     [() => changed('a\t0\t0', 'a\t0\t4'), 'line 85: expected a whole number from 0 to 3 for the player of unit 0'],
-    [() => changed('z\t3\t-1', 'z\t3\t1'), 'line 88: expected -1 for the player of unit 3 but found "1"'],
+    [() => changed('z\t3\t-1', 'z\t3\t1'), 'line 88: expected -1 for the player of unit 3, got "1"'],
     [() => changed('0\t1\t-1', '1\t1\t-1'), 'line 85: expected a street cell for unit 0, not the waste of (1, 1),'],
-    [
-      () => changed('0\t1\t-1', '0\t8\t-1'),
-      'expected a cell marked 0 for unit 0, but (0, 8) is marked 2: but found "8"',
-    ],
+    [() => changed('0\t1\t-1', '0\t8\t-1'), 'expected a cell marked 0 for unit 0, but (0, 8) is marked 2, got "8"'],
     [() => changed('d\t2\t1\t0\t3', 'd\t2\t1\t0\t2'), 'line 87: expected a free cell for unit 2, but (0, 2) is taken:'],
-    [() => changed('0\t1\t-1', '0\t1\t0'), 'line 85: expected -1 or 1 to 5 for the rounds of unit 0 but found "0"'],
-    [
-      () => changed('0\t2\t5', '0\t2\t6'),
-      'expected a whole number from -1 to 5 for the rounds of unit 1 but found "6"',
-    ],
-    [
-      () => changed('0\t3\t1', '0\t3\t-1'),
-      'expected a whole number from 1 to 5 for the rounds of unit 2 but found "-1"',
-    ],
-    [() => changed('0\t7', '0\t4'), 'expected a free cell for food, but (0, 4) is taken: but found "4"'],
-    [() => changed('0\t7', '0\t60'), 'expected a whole number from 0 to 59 for the column of food but found "60"'],
+    [() => changed('0\t1\t-1', '0\t1\t0'), 'line 85: expected -1 or 1 to 5 for the rounds of unit 0, got "0"'],
+    [() => changed('0\t2\t5', '0\t2\t6'), 'expected a whole number from -1 to 5 for the rounds of unit 1, got "6"'],
+    [() => changed('0\t3\t1', '0\t3\t-1'), 'expected a whole number from 1 to 5 for the rounds of unit 2, got "-1"'],
+    [() => changed('0\t7', '0\t4'), 'expected a free cell for food, but (0, 4) is taken, got "4"'],
+    [() => changed('0\t7', '0\t60'), 'expected a whole number from 0 to 59 for the column of food, got "60"'],
     [() => changed('food\n2', 'food\n3'), 'the configuration ends where'],
   ])('in its map', (text, problem) => {
     expect(() => parseConfig(text())).toThrow(problem);

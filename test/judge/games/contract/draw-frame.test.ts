@@ -36,7 +36,7 @@ test.each<[part: string, value: unknown, problem: string]>([
     ({ pen }: { pen: CanvasRenderingContext2D }) => pen.arc(0, 0, -1, 0, 7),
     'the radius of a disc is negative: -1',
   ],
-  ['paintTile', 'green', '"paintTile" should be a function'],
+  ['paintTile', 'green', 'invalid "paintTile": expected a function'],
   ['measureSheet', () => ({ rows: 0, columns: 2 }), '"measureSheet" in round 3: expected rows and columns'],
   [
     'listTokens',

@@ -92,7 +92,7 @@ test.each(['./bots/0123', '/tmp/game.ts', 'installed-game', 'counting'])(
   'a game that a job only names, as in %j, is looked for nowhere',
   async (game) => {
     await expect(openStore(GAME, SMALL_GAME).provide({ game })).rejects.toThrow(
-      `asks for the game "${game}", which is no part of minions`,
+      `asks for the game "${game}", which does not come with minions`,
     );
     expect([asked, listKept()]).toEqual([[], []]);
   },
@@ -102,7 +102,7 @@ test('without --games nothing is asked for, and a sentence says what to type', a
   const store = openStore(GAME, SMALL_GAME, false);
   await expect(store.provide(makeJob())).rejects.toMatchObject({
     message: expect.stringMatching(
-      /the game "counting" \(sha256:.*\), which is no part of minions and was never loaded/,
+      /the game "counting" \(sha256:.*\), which does not come with minions and was never loaded/,
     ),
     hint: expect.stringMatching(/minions games \.\/its-folder.*--games/),
   });

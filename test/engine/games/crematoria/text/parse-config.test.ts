@@ -79,17 +79,17 @@ describe('a fixed map', () => {
     [
       'a row too short',
       fixed(cave.with(2, 'R'.repeat(79)), outside),
-      'line 17: expected 80 characters for row 2 of the cave, not 79, but found "RRRRRRRRRRRRRRRRRRRRRRRRRRRRRR…"',
+      'line 17: expected 80 characters for row 2 of the cave, not 79, got "RRRRRRRRRRRRRRRRRRRRRRRRRRRRRR…"',
     ],
     [
       'a letter of the other level',
       fixed(cave.with(1, 'O'.repeat(80)), outside),
-      'line 16: expected only R C 0 1 2 3 E in row 1 of the cave, not "O", but found "OOOOOOOOOOOOOOOOOOOOOOOOOOOOOO…"',
+      'line 16: expected only R C 0 1 2 3 E in row 1 of the cave, not "O", got "OOOOOOOOOOOOOOOOOOOOOOOOOOOOOO…"',
     ],
     [
       'rock in the sky',
       fixed(cave, outside.with(1, 'OR'.padEnd(80, 'O'))),
-      'line 56: expected only O G E in row 1 of the outside, not "R", but found "OROOOOOOOOOOOOOOOOOOOOOOOOOOOO…"',
+      'line 56: expected only O G E in row 1 of the outside, not "R", got "OROOOOOOOOOOOOOOOOOOOOOOOOOOOO…"',
     ],
     [
       'an elevator on one level only',
@@ -104,13 +104,9 @@ describe('a fixed map', () => {
     [
       'a row missing',
       fixed(caveRows, outsideRows.slice(1)),
-      'the configuration ends where row 39 of the outside, 80 characters was expected',
+      'invalid configuration: expected row 39 of the outside, 80 characters, got the end of the file',
     ],
-    [
-      'a row too many',
-      fixed(cave, [...outside, 'OOO']),
-      'line 95: expected the end of the configuration but found "OOO"',
-    ],
+    ['a row too many', fixed(cave, [...outside, 'OOO']), 'line 95: expected the end of the configuration, got "OOO"'],
   ])('with %s is refused', (_, text, message) => {
     expect(messageOf(text)).toBe(message);
   });
@@ -118,29 +114,33 @@ describe('a fixed map', () => {
 
 describe('errors', () => {
   test.each([
-    ['another game', ['Crematoria', 'TheWalkingDead'], 'line 1: expected "Crematoria" but found "TheWalkingDead"'],
-    ['another version', ['1.2', '1.3'], 'line 1: expected "1.2" but found "1.3"'],
-    ['a name out of place', ['nb_pioneers', 'nb_orks'], 'line 5: expected "nb_pioneers" but found "nb_orks"'],
-    ['five players', ['nb_players             4', 'nb_players 5'], 'line 2: expected 4 for nb_players but found "5"'],
-    ['other rows', ['rows                  40', 'rows 41'], 'line 11: expected 40 for rows but found "41"'],
-    ['other columns', ['cols                  80', 'cols 79'], 'line 12: expected 80 for cols but found "79"'],
+    ['another game', ['Crematoria', 'TheWalkingDead'], 'line 1: expected "Crematoria", got "TheWalkingDead"'],
+    ['another version', ['1.2', '1.3'], 'line 1: expected "1.2", got "1.3"'],
+    ['a name out of place', ['nb_pioneers', 'nb_orks'], 'line 5: expected "nb_pioneers", got "nb_orks"'],
+    ['five players', ['nb_players             4', 'nb_players 5'], 'line 2: expected 4 for nb_players, got "5"'],
+    ['other rows', ['rows                  40', 'rows 41'], 'line 11: expected 40 for rows, got "41"'],
+    ['other columns', ['cols                  80', 'cols 79'], 'line 12: expected 80 for cols, got "79"'],
     [
       'no rounds',
       ['nb_rounds            120', 'nb_rounds 0'],
-      'line 3: expected a whole number from 1 to 100000 for nb_rounds but found "0"',
+      'line 3: expected a whole number from 1 to 100000 for nb_rounds, got "0"',
     ],
     [
       'no time to land',
       ['turns_to_land          2', 'turns_to_land 0'],
-      'line 10: expected a whole number from 1 to 38 for turns_to_land but found "0"',
+      'line 10: expected a whole number from 1 to 38 for turns_to_land, got "0"',
     ],
-    ['an unknown generator', ['GENERATOR', 'MAZE'], 'line 14: expected "GENERATOR" or "FIXED" but found "MAZE"'],
+    ['an unknown generator', ['GENERATOR', 'MAZE'], 'line 14: expected "GENERATOR" or "FIXED", got "MAZE"'],
     [
       'parameters of the generator',
       ['GENERATOR', 'GENERATOR 7'],
-      'line 14: expected the end of the configuration but found "7"',
+      'line 14: expected the end of the configuration, got "7"',
     ],
-    ['nothing more', ['GENERATOR', ''], 'the configuration ends where "GENERATOR" or "FIXED" was expected'],
+    [
+      'nothing more',
+      ['GENERATOR', ''],
+      'invalid configuration: expected "GENERATOR" or "FIXED", got the end of the file',
+    ],
   ])('%s', (_, [from, to], message) => {
     expect(messageOf(DEFAULT.replace(from!, to!))).toBe(message);
   });
