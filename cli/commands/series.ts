@@ -13,16 +13,18 @@ import type { CommandEnd, JudgeCommand } from '../judge-command.ts';
 import { addLimitOptions, parseLimits } from '../options/limit-options.ts';
 import { makeConfig, parseConfigOptions, type ConfigOptions } from '../options/make-config.ts';
 import { fillSeats, nameGame } from '../options/name-game.ts';
+import { addLogOptions, openLog, printsLog, type LogOptions } from '../options/open-log.ts';
 import { parseWholeNumber } from '../options/parse-whole-number.ts';
 import { makeClockOption, parseClock, type ClockOptions } from '../options/clock-option.ts';
 import { makeSandboxOption, parseSandbox, type SandboxOptions } from '../options/sandbox-option.ts';
 import { addSlotOptions, parseSlots, type SlotCommandOptions } from '../options/slot-options.ts';
+import { logSeriesEvent } from '../show/log-event.ts';
 import { makeSeriesSummary } from '../show/make-series-summary.ts';
 import { showPreparing } from '../show/show-preparing.ts';
 import { StatusLine } from '../show/status-line.ts';
 import { findStop, stopOnSignals } from '../signals.ts';
 
-interface SeriesCommandOptions extends SandboxOptions, ClockOptions, SlotCommandOptions, ConfigOptions {
+interface SeriesCommandOptions extends SandboxOptions, ClockOptions, SlotCommandOptions, ConfigOptions, LogOptions {
   readonly matches: string;
   readonly output?: string;
   readonly secret?: string;
@@ -35,6 +37,7 @@ interface SeriesRequest {
   readonly game: string;
   readonly config: ConfigOptions;
   readonly series: Omit<SeriesOptions, 'game' | 'config'>;
+  readonly log: LogOptions;
   readonly isJson: boolean;
   readonly isQuiet: boolean;
 }
@@ -64,11 +67,12 @@ export function defineSeries(command: JudgeCommand): void {
     .option('--json', 'print JSON: "minions schema series"')
     .option('-q, --quiet', 'print nothing but errors')
     .action((game: string, bots: string[], options: SeriesCommandOptions) => play(parseSeries(game, bots, options)));
+  addLogOptions(command);
   addLimitOptions(command);
 }
 
 export function parseSeries(game: string, bots: readonly string[], options: SeriesCommandOptions): SeriesRequest {
-  const { matches, output, secret, turns, json = false, quiet = false } = options;
+  const { matches, output, secret, turns, json = false, quiet = printsLog(options, json), log, logLevel } = options;
   return {
     game,
     config: parseConfigOptions(options),
@@ -83,18 +87,28 @@ export function parseSeries(game: string, bots: readonly string[], options: Seri
       sandbox: parseSandbox(options),
       clock: parseClock(options),
     },
+    log: { logLevel, ...(log !== undefined && { log }) },
     isJson: json,
     isQuiet: quiet,
   };
 }
 
-async function play({ game: name, config, series, isJson, isQuiet }: SeriesRequest): Promise<CommandEnd> {
+async function play({
+  game: name,
+  config,
+  series,
+  log: logOptions,
+  isJson,
+  isQuiet,
+}: SeriesRequest): Promise<CommandEnd> {
   const named = nameGame(name, series.bots);
   const game = await openCatalogue().load(named.game);
+  const log = await openLog(logOptions);
   const signal = stopOnSignals();
   const status = new StatusLine(process.stderr, { isQuiet: isQuiet || isJson, refreshMs: 0, lineEveryMs: Infinity });
   const prepare = showPreparing({ isQuiet: isQuiet || isJson });
   const onEvent = (event: SeriesEvent): void => {
+    logSeriesEvent(log, event);
     if (event.kind !== 'played') return prepare(event);
     status.update(() => `${event.done} of ${event.planned} matches`);
   };

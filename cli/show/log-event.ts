@@ -1,6 +1,7 @@
 import type { MatchLog } from '../../judge/match/match-log.ts';
 import type { Played } from '../../protocol/types/tournament/record.ts';
 import type { PlayEvent } from '../../tournament/run/play-on.ts';
+import type { SeriesEvent } from '../../tournament/series/play-series.ts';
 
 /** Writes to a log what happens in a tournament that nobody watches. */
 export function logEvent(log: MatchLog, event: PlayEvent): void {
@@ -18,11 +19,26 @@ export function logEvent(log: MatchLog, event: PlayEvent): void {
   }
 }
 
+/** The same in a series, which has no journal: bots go by their names. */
+export function logSeriesEvent(log: MatchLog, event: SeriesEvent): void {
+  if (event.kind === 'warning') return log.warn({}, event.text);
+  if (event.kind !== 'played') return;
+  const { number, result } = event.match;
+  const { seats, seed, where, startedAt, durationMs, replay } = result;
+  const faults = seats.flatMap(({ name, verdict }) => (verdict === null ? [] : [{ bot: name, ...verdict }]));
+  const { planned, done } = event;
+  logMatch(log, { match: number, seed, ...where, startedAt, durationMs, planned, done, replay }, faults);
+}
+
 function logPlayed(log: MatchLog, played: Played, progress: { done: number; planned: number }): void {
   const { block, match, attempt, stage, seats, replay, measured } = played;
   const faults = seats.flatMap(({ id, verdict }) => (verdict === null ? [] : [{ bot: id, ...verdict }]));
   const { bots: _, ...where } = measured;
   const fields = { block, match, attempt, stage, ...where, ...progress, replay };
+  logMatch(log, fields, faults);
+}
+
+function logMatch(log: MatchLog, fields: object, faults: readonly object[]): void {
   if (faults.length === 0) return log.info(fields, 'match played');
   log.warn({ ...fields, faults }, 'match played, with faults');
 }

@@ -28,7 +28,7 @@ export interface MatchPlan {
   readonly contestants: ByPlayer<Contestant>;
   readonly limits: Limits;
   readonly turns: Turns;
-  /** Whether bots are stopped between rounds even when all think at once. */
+  /** Whether bots are stopped between rounds even when all compute at the same time. */
   readonly freeze: boolean;
   /** What protects the machine, for the record. */
   readonly protections: readonly string[];

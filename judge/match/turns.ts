@@ -23,7 +23,7 @@ interface TurnOptions {
   /** Of the match, also those that are not asked now. */
   readonly seats: readonly Seat[];
   readonly turns: Turns;
-  /** Whether bots are paused between rounds even when all think at once. */
+  /** Whether bots are paused between rounds even when all compute at the same time. */
   readonly freeze: boolean;
   readonly clock: Clock;
 }

@@ -1,3 +1,4 @@
+import { findMean } from '../ratings/find-mean.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import type { Standings } from '../../protocol/types/tournament/standings.ts';
 import type { Seal, TournamentState } from '../journal/tournament-state.ts';
@@ -26,7 +27,7 @@ export function makeFooter({ state, standings, hasPseudonyms }: ReportData): Mar
 function describeRounds({ definition, counted }: Pick<TournamentState, 'definition' | 'counted'>): string {
   const most = definition.config.rounds;
   const lengths = counted.map(({ rounds = most }) => rounds);
-  const [least, mean] = [Math.min(most, ...lengths), lengths.reduce((sum, one) => sum + one, 0) / lengths.length];
+  const [least, mean] = [Math.min(most, ...lengths), findMean(lengths)];
   if (least === most) return `${most} rounds`;
   return `at most ${most} rounds (played: ${least} to ${Math.max(...lengths)}, ${mean.toFixed(1)} on average)`;
 }

@@ -62,7 +62,7 @@ export class BotStore {
       await unpackFiles(files, place, (index) => this.client.fetchBotFile(bot, index), BOT);
       if (digestBot(findBot(source, { game: { id: game, botFolders: [] }, from: aside })) !== `sha256:${bot}`) {
         throw new UsageError(
-          `the bot "${source}" is not the one of its digest`,
+          `the files of the bot "${source}" do not have its digest`,
           'check the coordinator: its version and its folder',
         );
       }

@@ -107,15 +107,18 @@ describe('a wrong configuration says where and why', () => {
     [() => changed('a\t0\t0', 'a\t1\t0'), 'line 85: expected 0 for the id of the next unit, got "1"'],
     [() => changed('a\t0\t0', 'a\t0\t4'), 'line 85: expected a whole number from 0 to 3 for the player of unit 0'],
     [() => changed('z\t3\t-1', 'z\t3\t1'), 'line 88: expected -1 for the player of unit 3, got "1"'],
-    [() => changed('0\t1\t-1', '1\t1\t-1'), 'line 85: expected a street cell for unit 0, not the waste of (1, 1),'],
+    [() => changed('0\t1\t-1', '1\t1\t-1'), 'line 85: expected a street cell for unit 0, not the waste of (1, 1), got'],
     [() => changed('0\t1\t-1', '0\t8\t-1'), 'expected a cell marked 0 for unit 0, but (0, 8) is marked 2, got "8"'],
-    [() => changed('d\t2\t1\t0\t3', 'd\t2\t1\t0\t2'), 'line 87: expected a free cell for unit 2, but (0, 2) is taken:'],
+    [
+      () => changed('d\t2\t1\t0\t3', 'd\t2\t1\t0\t2'),
+      'line 87: expected a free cell for unit 2, but (0, 2) is taken, got "2"',
+    ],
     [() => changed('0\t1\t-1', '0\t1\t0'), 'line 85: expected -1 or 1 to 5 for the rounds of unit 0, got "0"'],
     [() => changed('0\t2\t5', '0\t2\t6'), 'expected a whole number from -1 to 5 for the rounds of unit 1, got "6"'],
     [() => changed('0\t3\t1', '0\t3\t-1'), 'expected a whole number from 1 to 5 for the rounds of unit 2, got "-1"'],
     [() => changed('0\t7', '0\t4'), 'expected a free cell for food, but (0, 4) is taken, got "4"'],
     [() => changed('0\t7', '0\t60'), 'expected a whole number from 0 to 59 for the column of food, got "60"'],
-    [() => changed('food\n2', 'food\n3'), 'the configuration ends where'],
+    [() => changed('food\n2', 'food\n3'), 'got the end of the file'],
   ])('in its map', (text, problem) => {
     expect(() => parseConfig(text())).toThrow(problem);
   });

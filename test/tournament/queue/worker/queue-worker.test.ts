@@ -124,7 +124,9 @@ test('a block that it is playing already is not begun a second time', async () =
 test('what was not encrypted with the token is no block', async () => {
   await playWith(async (job) => {
     const stranger = new Cipher('another token of another contest').encrypt(BLOCK);
-    expect(() => job({ id: '7', data: stranger })).toThrow('this block was not closed with our token');
+    expect(() => job({ id: '7', data: stranger })).toThrow(
+      'invalid block: expected one that is encrypted with the token of this worker',
+    );
     await Promise.resolve();
   });
   expect(outcomes).toEqual([]);
