@@ -28,7 +28,8 @@ export default defineConfig({
           env: { npm_command: '' },
           // The engine is loaded once for all files, not once for each: no test changes it.
           isolate: false,
-          testTimeout: 60_000,
+          // What hangs fails; what waits for a CPU on a busy machine does not.
+          testTimeout: 180_000,
           // On a busy machine loading modules alone takes longer than the usual ten seconds.
           hookTimeout: 300_000,
           maxWorkers: 2,
