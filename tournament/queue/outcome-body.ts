@@ -64,8 +64,9 @@ export function splitBytes(
       const next = await all.next();
       if (next.done) return;
       behind = next.value.subarray(missing);
-      missing -= next.value.length - behind.length;
-      yield next.value.subarray(0, next.value.length - behind.length);
+      const taken = next.value.length - behind.length;
+      missing -= taken;
+      yield next.value.subarray(0, taken);
     }
   };
   const second = async function* (): AsyncGenerator<Buffer> {
