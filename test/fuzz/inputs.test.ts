@@ -26,7 +26,7 @@ import { makeDefinition, makePlayed, reveal, withdraw } from '../tournament/made
 import { makeReplay } from '../viewer/make-replay.ts';
 import { FUZZ_RUNS, havoc } from './havoc.ts';
 
-const LONG_RUN = { timeout: 60_000 + 200 * FUZZ_RUNS };
+const LONG_RUN = { timeout: 60_000 + 1000 * FUZZ_RUNS };
 const counts: Record<string, { taken: number; refused: number }> = {};
 
 /** Tries damaged samples. An input may be refused by these errors; any other one is a bug of ours. */

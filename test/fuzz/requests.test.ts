@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { openTestApp, type Somebody, type TestApp } from '../contest/server/open-app.ts';
 import { FUZZ_RUNS, havoc } from './havoc.ts';
 
-const LONG_RUN = { timeout: 60_000 + 200 * FUZZ_RUNS };
+const LONG_RUN = { timeout: 60_000 + 1000 * FUZZ_RUNS };
 const counts: Record<string, Record<number, number>> = {};
 let served: TestApp;
 let owner: Somebody;
