@@ -81,6 +81,8 @@ test('what reads replays', async () => {
     ['states', 'a.jsonl', 'eel'],
     ['states', 'a.jsonl', '4'],
     ['states', 'a.jsonl', '1', '5'],
+    ['rerun', 'a.jsonl', '0=demo', '--from', '77'],
+    ['rerun', 'a.jsonl', '0=demo', '--from', 'one'],
     ['validate', 'a.jsonl'],
     ['validate', 'false.jsonl'],
     ['validate', 'bot.json', '--schema', 'bot'],

@@ -43,6 +43,15 @@ function openBatch(game: string, options: object = {}, settings = {}) {
   return { ask, answer, info, read, act, has: (name: string) => find(name) !== undefined };
 }
 
+// An agent that was trained with these numbers relies on them.
+test.each([
+  ['crematoria', 'Bottom BR Right RT Top TL Left LB Up Down'],
+  ['walking-dead', 'Down Right Up Left'],
+  ['ork-island', 'S E N W'],
+])('%s: an action is a direction', (game, names) => {
+  expect(openBatch(game, { envs: 1 }).info.actions).toEqual(names.split(' '));
+});
+
 describe.each(GAMES)('$title as numbers', (game) => {
   const config = { ...game.configure('text'), rounds: 6 };
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,8 +31,16 @@ function lock(folder: string): void {
   chmodSync(folder, 0);
 }
 
-/** 90 names of 100 letters: more than twice what a path may be long. So the shell steps into each new folder. */
+/** 90 names of 100 letters: more than twice what a path may be long. So the process steps into each new folder. */
 function digDeep(folder: string): void {
-  const step = 'mkdir "$0" && cd -P "$0" || exit 1';
-  execFileSync('/bin/sh', ['-c', `for i in $(seq 90); do ${step}; done`, 'x'.repeat(100)], { cwd: folder });
+  const before = process.cwd();
+  try {
+    process.chdir(folder);
+    for (let depth = 0; depth < 90; depth += 1) {
+      mkdirSync('x'.repeat(100));
+      process.chdir('x'.repeat(100));
+    }
+  } finally {
+    process.chdir(before);
+  }
 }

@@ -57,6 +57,23 @@ describe.skipIf(!canPin)('two tournaments on one machine', () => {
     );
   });
 
+  test('where somebody else has all of them, both are told whom to wait for', async () => {
+    const machine = { cores: ['0', '1'], quota: null, isKnown: true };
+    const prefix = `minions-test-${process.pid}-held`;
+    const share = async (cpu: number): Promise<CpuClaim> =>
+      Object.assign((await CpuClaim.take(cpu, prefix))!, { holder: 4711 + cpu });
+    const slots = await claimSlots(
+      machine,
+      { turns: 'serial', isForced: false },
+      { take: () => Promise.resolve(undefined), share },
+    );
+    open.push(() => releaseSlots(slots));
+    expect(slots.remark).toBe(
+      'cores of this machine are in use by another tournament, contest or worker (process 4711), and are shared with it: ' +
+        'these matches are recorded as forced, not as pinned. Wait until it has ended if times matter',
+    );
+  });
+
   test('what was shared for a moment was shared in the match', async () => {
     const { begin } = makeMachine(1);
     const a = await begin();
