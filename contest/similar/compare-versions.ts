@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
-import { SAMPLES_FOLDER } from '../../judge/prepare/find/sample-bots.ts';
 import { UsageError } from '../../judge/usage-error.ts';
 import { locateContest } from '../folder/contest-paths.ts';
 import type { ContestLocation } from '../folder/contest-location.ts';
@@ -9,7 +8,7 @@ import { listAllVersions, type ListedVersion } from '../store/list-all-versions.
 import { locateFiles } from '../submit/receive-upload.ts';
 import { findSimilar, type Program } from './find-similar.ts';
 import { mergeLines, type SharedLines } from './merge-lines.ts';
-import { isSource, readProgram, readSources } from './read-program.ts';
+import { isSource, readGiven, readProgram, readSources } from './read-program.ts';
 
 /** One side of a pair. */
 export interface SimilarSide {
@@ -46,7 +45,7 @@ export async function compareVersions(options: CompareOptions): Promise<SimilarV
   const versions = await reachContest<ListedVersion[]>(options, '/api/staff/versions', listAllVersions);
   const entries = [...versions.map((version) => readVersion(folder, version)), ...readEarlier(options.against)];
   const endings = new Set(entries.flatMap(({ fingerprints }) => listEndings(fingerprints)));
-  const given = new Set(readProgram(SAMPLES_FOLDER, endings).keys());
+  const given = new Set(readGiven(endings).keys());
   const pairs = findSimilar(entries, given) as { one: Entry; other: Entry; shared: string[]; share: number }[];
   return pairs
     .filter(({ one, other }) => !(one.isEarlier && other.isEarlier))
