@@ -19,7 +19,7 @@ async function makeProgram(args: readonly string[]): Promise<JudgeCommand> {
   return program;
 }
 
-/** Does what people asked for, with the exit code that tells how it went. */
+/** Does what people asked for, with the exit code that says how it went. */
 export async function runCommandLine(): Promise<void> {
   const args = process.argv.slice(2);
   let isDone = false;

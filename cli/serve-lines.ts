@@ -67,7 +67,7 @@ function read(input: number, chunk: Buffer): number {
     try {
       return readSync(input, chunk);
     } catch (error) {
-      // So Windows tells the end of a pipe.
+      // This is how Windows reports the end of a pipe.
       if (codeOf(error) === 'EOF') return 0;
       throw error;
     }

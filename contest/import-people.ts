@@ -15,7 +15,7 @@ interface ImportTerms {
   readonly by: string;
 }
 
-/** Takes over a class list. Who is new gets a personal link, who is known keeps theirs, and nobody is removed. */
+/** Takes over a class list. New people get a personal link, known people keep theirs, and nobody is removed. */
 export async function importPeople(
   db: Database,
   people: readonly NewPerson[],

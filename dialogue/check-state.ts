@@ -15,7 +15,7 @@ export function makeStateChecker(game: string, findValidator: FindValidator): (m
   };
 }
 
-/** Validates the state of one bot, in a game that does not tell all four the same. */
+/** Validates the state of one bot, in a game that does not send all four the same. */
 export function makeOwnStateChecker(
   game: string,
   findValidator: FindValidator,

@@ -24,7 +24,7 @@ export class OwnStates implements States {
   /** By player; undefined for one that has not been sent anything. */
   private readonly since: ByPlayer<Since | undefined> = byPlayer(() => undefined);
   private readonly messages: ByPlayer<StateMessage | undefined> = byPlayer(() => undefined);
-  /** Who has been sent its last line. */
+  /** The players that have been sent their last line. */
   private readonly isDone = byPlayer(() => false);
 
   constructor(

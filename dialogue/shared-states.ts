@@ -6,7 +6,7 @@ import { StateLines } from './state-lines.ts';
 import { makeStateMessage, type StateMessage } from './state-message.ts';
 import type { States } from './states.ts';
 
-/** What bots are sent in a game that tells everybody the same: what they share is made, and checked, once. */
+/** What bots are sent in a game that sends everybody the same: what they share is made, and checked, once. */
 export class SharedStates implements States {
   private readonly lines = new StateLines();
   private readonly checkState: (message: StateMessage) => void;

@@ -14,7 +14,7 @@ type Rest = Pick<Envelope, 'names' | 'scores' | 'alive' | 'timeMs' | 'over' | 'r
  */
 export interface StateMessage {
   readonly opening: Opening;
-  /** With the first message: what all four are told at the start. */
+  /** With the first message: what all four are sent at the start. */
   readonly start: { readonly config: object; readonly limits: Limits; readonly randCalls?: number } | undefined;
   /** With every later one: what was executed in the round before. */
   readonly moves: readonly object[] | undefined;
@@ -23,7 +23,7 @@ export interface StateMessage {
   readonly rest: Rest & object;
 }
 
-/** What the bots are told of a match beside the match itself. */
+/** What the bots are sent of a match beside the match itself. */
 export interface Telling {
   readonly names: ByPlayer<string>;
   readonly alive: ByPlayer<boolean>;

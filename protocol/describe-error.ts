@@ -4,7 +4,7 @@ import { excerpt, quoteName, type Problem } from './problem.ts';
 import type { SchemaError } from './validator.ts';
 import { makeVisible } from './visible-text.ts';
 
-/** So many names of fields are told. */
+/** So many names of fields are listed. */
 const MAX_NAMES = 6;
 /** So much of a command is shown as a list. */
 const MAX_COMMAND_LENGTH = 200;

@@ -1,4 +1,4 @@
-/** A place where a value does not keep to a schema, as the compiled validators tell it. */
+/** A place where a value does not keep to a schema, as the compiled validators report it. */
 export interface SchemaError {
   /** JSON Pointer to the value. */
   readonly instancePath: string;

@@ -8,7 +8,7 @@ export const USUAL_DEBUG_BUDGET = { debugBytes: 65_536, debugMatchBytes: 4 * 1_0
 
 /**
  * How much debug output goes into a replay: bots may say as much as fits on a line each round, and whoever opens the
- * replay has to read it all. What is left out is told in its place.
+ * replay has to read it all. What is left out is noted in its place.
  */
 export class DebugBudget {
   private readonly left: ByPlayer<number>;

@@ -2,7 +2,7 @@ import { PLAYERS, type ByPlayer, type Player } from '../engine/core/players.ts';
 import type { Fault } from '../protocol/types/common.ts';
 import type { ReplayRound } from '../protocol/types/replay/round.ts';
 
-/** Who went out, and when, as the rounds of a replay tell it. */
+/** Who went out, and when, as the rounds of a replay say it. */
 export class FaultRecord {
   readonly faults: ByPlayer<Fault | undefined> = [undefined, undefined, undefined, undefined];
 

@@ -8,7 +8,7 @@ export type ExportRecord = Readonly<Record<string, unknown>>;
 /** The records that follow from one line of a replay. */
 export type ListRecords = (stepped: Stepped) => ExportRecord[];
 
-/** The whole board at the beginning of every round, and at the end: what all players are told, and what led to it. */
+/** The whole board at the beginning of every round, and at the end: what all players are sent, and what led to it. */
 export const listFrames: ListRecords = ({ stepper, step }) => {
   if (step?.kind === 'end') return [];
   const { match, header, alive } = stepper;

@@ -8,7 +8,7 @@ import type { ReplayBot, ReplayHeader } from '../protocol/types/replay/header.ts
 import type { Forgiven, Refusal, ReplayRound } from '../protocol/types/replay/round.ts';
 import { PROTOCOL } from '../protocol/version.ts';
 
-/** How a match is played, beside what the match itself tells. */
+/** How a match is played, beside what the match itself knows. */
 export interface HeaderFacts {
   /** What writes the replay, with its version. */
   readonly tool: string;
@@ -91,7 +91,7 @@ export function makeRound(facts: RoundFacts, match: Match): ReplayRound {
 }
 
 /**
- * The engine tells first what the order rules refused, then what came to nothing later. The former are not among the
+ * The engine reports first what the order rules refused, then what came to nothing later. The former are not among the
  * orders of the round: they are kept here, so that all of it can be played again.
  */
 function makeRefusals(refused: PlayedRound['refused'][number], accepted: number, given: readonly object[]): Refusal[] {
@@ -106,7 +106,7 @@ function makeTime(ms: number | undefined): number | null {
   return ms === undefined ? null : Math.round(ms * 10) / 10;
 }
 
-/** What the last line tells of the end of a match. */
+/** What the last line says of the end of a match. */
 export interface EndFacts {
   readonly seats: ByPlayer<Pick<ResultSeat, 'score' | 'place' | 'verdict'>>;
   readonly interrupted: string | null;

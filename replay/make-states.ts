@@ -44,7 +44,7 @@ export async function* makeStates<G extends PlayableGame>(
     waiting = line.length === 0 ? undefined : { round: stepper.match.round, line };
     isOver = stepper.match.isOver;
   }
-  // The bots were told how it ended only if it did.
+  // The bots were sent the end only if there was one.
   if (waiting && isOver) yield waiting;
 }
 

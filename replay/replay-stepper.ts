@@ -32,7 +32,7 @@ export type ReplayStep =
   | { readonly kind: 'end'; readonly end: ReplayEnd };
 
 export interface StepperOptions {
-  /** Whether the steps tell what happened in their rounds. */
+  /** Whether the steps report what happened in their rounds. */
   readonly withEvents?: boolean | undefined;
 }
 

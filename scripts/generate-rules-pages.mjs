@@ -58,7 +58,7 @@ function refusalsOf({ id }) {
   const later = ['actions', 'phases'].flatMap((folder) => readSources(join(own, folder)));
   const rows = [
     ...reasonsIn(orders + shared).map((reason) => `| \`${reason}\` | before anything moves |`),
-    // What comes to nothing in its turn is told with the order before it, which is the same for all.
+    // What comes to nothing in its turn is listed with the order before it, which is the same for all.
     ...later
       .flatMap(reasonsIn)
       .flatMap((reason) => (reason.endsWith(': …') ? [] : [`| \`…: ${reason}\` | in its turn |`])),

@@ -58,6 +58,15 @@ const PHRASES = [
   ['at random', /\b(?:drawn|drawn from them|chosen) by lot\b/],
   ['continue with', /\. Go on with: /],
   ['correct', /\bits (?:pictures come true|types are right)\b/],
+  ['is sent, is reported', /\b(?:is|are|was|were|been) told\b(?! (?:apart|from))/],
+  ['sent, reported, written', /\b(?:const|let) (?:told|heard)\b|\b(?:told|heard)\.\w|\b(?:isTold|unheard)\b/],
+  ['A bot that …', /(?:^|[.;:] |\* )Who (?:asks|reads|comes later|waits for|dies|joins|leaves|is about to)\b/],
+  ['compute at the same time', /\bthink (?:all )?at once\b/],
+  ['continue with', /["'`][^"'`]*\bgo on with\b/],
+  [
+    'invalid X: expected …, got …',
+    /["'`][^"'`]*(?:\bis not JSON:|\bwas expected, not\b|\bbut found\b|\bthe seed is \$)/,
+  ],
   ['anybody who', /["'`][^"'`]*\bwhoever\b[^"'`]*["'`]\s*[,;)]/],
 ] as const;
 

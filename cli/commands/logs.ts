@@ -18,7 +18,7 @@ export function defineLogs(command: JudgeCommand): void {
   command
     .argument('<bot>', 'the name of a bot of yours')
     .option('-n, --count <number>', 'of how many matches', '5')
-    .option('--follow', 'go on with every match that it plays')
+    .option('--follow', 'then print every further match when it ends')
     .option('--json', 'print JSON, a line for each match')
     .action(showLogs);
 }

@@ -49,7 +49,7 @@ export async function playOnSave(
   return findStop(signal);
 }
 
-/** A bot that cannot be built is saved again soon: what is wrong is told, here and in the page. */
+/** A bot that cannot be built is saved again soon: the error is shown, here and in the page. */
 async function playAndTell(play: () => Promise<CommandEnd>): Promise<string> {
   try {
     await play();

@@ -14,7 +14,7 @@ export function requireSchema(name: string, game: LoadedGame | undefined): void 
   throw new UsageError(`there is no schema "${name}"`, suggestNames(name, names));
 }
 
-/** Who knows only the end of a name, as in "answer", gets them all. */
+/** For the end of a name alone, as in "answer", it finds them all. */
 function suggestNames(name: string, names: readonly string[]): string {
   const ending = names.filter((known) => known.endsWith(`/${name}`));
   if (ending.length > 0) return `did you mean ${ending.map((known) => `"${known}"`).join(' or ')}?`;

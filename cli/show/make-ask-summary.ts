@@ -5,7 +5,7 @@ import { showLastStderr } from './last-stderr.ts';
 
 const MAX_SHOWN = 5;
 
-/** Who is out gives no orders. */
+/** A bot that is out gives no orders. */
 const OUT = { orders: [], fault: null };
 
 /** What a bot answers in a recorded match, for people. `only`: the one round that was asked for. */

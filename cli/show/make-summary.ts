@@ -84,7 +84,7 @@ export function describeFault({ name, verdict, stderr }: ResultSeat, player: num
   return [`${paint('red', sentence + (/[.?]$/.test(sentence) ? '' : '.'))}\n${showLastStderr(stderr)}`];
 }
 
-/** Who went out has another trouble. */
+/** A bot that went out has another problem. */
 function makeSilent({ name, verdict, ordered }: ResultSeat, player: number): string[] {
   if (verdict !== null || ordered !== 0) return [];
   return [`${makeVisible(name)} (player ${player}) gave no orders in the whole match.\n`];

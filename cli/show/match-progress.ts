@@ -4,11 +4,11 @@ import type { MatchWatcher } from '../../judge/match/match-watcher.ts';
 import { StatusLine, type StatusOutput } from './status-line.ts';
 
 const REFRESH_MS = 50;
-/** How long a bot may take before people are told that it is awaited; on a terminal, and elsewhere. */
+/** How long a bot may take before the terminal says that it is awaited; on a terminal, and elsewhere. */
 const PATIENCE_MS = { terminal: 1000, elsewhere: 3000 } as const;
 
 /**
- * How a match goes: round and points, or whom we wait for. Elsewhere than on a terminal only a long wait is told, each
+ * How a match goes: round and points, or whom we wait for. Elsewhere than on a terminal only a long wait is reported, each
  * time after twice as long.
  */
 export class MatchProgress implements MatchWatcher {

@@ -6,7 +6,7 @@ import { nameCommand } from '../command-name.ts';
 
 interface Verbosity {
   readonly verbose?: true | undefined;
-  /** Whether people are told anything at all. */
+  /** Whether nothing is printed at all. */
   readonly isQuiet: boolean;
 }
 

@@ -31,7 +31,7 @@ export async function restoreContest(file: string, folder: string): Promise<numb
 async function unpack(file: string, root: string): Promise<number> {
   const entries = extract();
   const reading = pipeline(createReadStream(file), createGunzip(), entries);
-  // Whoever reads below hears of it there.
+  // The reader below gets the error.
   reading.catch(() => {});
   let count = 0;
   for await (const entry of entries) {

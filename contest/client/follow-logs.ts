@@ -24,7 +24,7 @@ export async function readLogs(
   return (await askContest<ContestLogs>(address, path)).matches.toReversed();
 }
 
-/** The last matches of a bot, and then each that ends, once, until it is told to stop. */
+/** The last matches of a bot, and then each that ends, once, until the signal is given. */
 export async function* followLogs(
   address: ContestAddress,
   bot: string,

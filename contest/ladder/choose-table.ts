@@ -43,7 +43,7 @@ const MAX_CANDIDATES = 64;
 
 /** While there are new versions, one block of so many is for those who have fallen behind. */
 const CATCH_UP_EVERY = 3;
-/** Who is behind by so many matches, and by this part of what it has played, has fallen behind. */
+/** A version that is behind by so many matches, and by this part of what it has played, has fallen behind. */
 const MIN_LAG = 1;
 const LAG_SHARE = 0.03;
 
@@ -92,7 +92,7 @@ function surveyField(view: LadderView): Field {
   return { entrants, fresh, findLead };
 }
 
-/** Who waited too long; then by turns new versions and those who fell behind; then whoever had the smallest share. */
+/** Versions that waited too long; then by turns new ones and those that fell behind; then the one with the smallest share. */
 function chooseSubject({ entrants, fresh, findLead }: Field, view: LadderView): LadderBot | undefined {
   const isLate = ({ lastAt }: LadderBot): boolean => view.now - lastAt > MAX_WAIT_MS;
   if (entrants.some(isLate)) return findLeast(entrants, view, ({ lastAt }) => lastAt);
@@ -145,7 +145,7 @@ function chooseRivals(subject: LadderBot, { entrants, findLead }: Field, view: L
   return table.slice(1);
 }
 
-/** Who does not sit at the table, of the first list that has somebody. */
+/** The versions that do not sit at the table, of the first list that has some. */
 function findFree(lists: readonly (readonly LadderBot[])[], table: readonly LadderBot[]): LadderBot[] | undefined {
   for (const list of lists) {
     const free = list.filter((bot) => !table.includes(bot));

@@ -118,5 +118,5 @@ export class LadderFigures {
   }
 }
 
-/** Who came first, first. */
+/** Those that came first, first. */
 const order = (a: Figures, b: Figures): [Figures, Figures] => (a.number < b.number ? [a, b] : [b, a]);

@@ -2,7 +2,7 @@ import { html, type Markup } from '../../tournament/report/markup.ts';
 import { makeMarkdown } from './markdown.ts';
 import { formatTime } from './match-listing.ts';
 
-/** What an organiser tells everybody. */
+/** What an organiser announces to everybody. */
 export const makeAnnouncement = (text: string, at: string): Markup =>
   html`<article class="announcement">
     ${makeMarkdown(text)}

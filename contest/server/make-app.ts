@@ -29,8 +29,8 @@ declare module 'fastify' {
 }
 
 /**
- * Who asks through the socket in the folder can read the folder, and is its owner. Who asks a lab, on the same machine, is
- * its author.
+ * A request through the socket in the folder comes from somebody who can read the folder: its owner. A request to a lab, on the
+ * same machine, comes from its author.
  */
 export type Door = 'network' | 'socket' | 'lab';
 
@@ -125,7 +125,7 @@ function requireWritable({ switches }: Contest, { method, routeOptions }: Fastif
   );
 }
 
-/** Who needs no credentials: the door says who it is. */
+/** A person who needs no credentials: the way in says who it is. */
 function makeKnown(id: string, now: string): PersonRow {
   return { id, name: id, email: null, team: null, section: null, role: 'owner', created_at: now };
 }

@@ -1,6 +1,6 @@
 import type { PersonRow } from './tables.ts';
 
-/** Who can open the database of a contest is its owner. */
+/** Anybody who can open the database of a contest is its owner. */
 export const makeOwner = (createdAt: string): PersonRow => ({
   id: 'owner',
   name: 'Owner',

@@ -36,7 +36,7 @@ const guardedClients = new WeakMap<Pg.PoolClient, PostgresPoolClient>();
 function guardClient(client: Pg.PoolClient): PostgresPoolClient {
   const known = guardedClients.get(client);
   if (known) return known;
-  // A server that goes away in the middle of a question fails that question; unheard, the event would end the process.
+  // A server that goes away in the middle of a question fails that question; without a listener, the event would end the process.
   client.on('error', () => {});
   const guarded = {
     query: (sql: unknown, values: readonly unknown[] = []) => client.query(sql as string, values.map(bindValue)),

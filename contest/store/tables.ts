@@ -134,7 +134,7 @@ export interface AuditRow {
   readonly reason: string | null;
 }
 
-/** What pages are told as it happens, in order. */
+/** What pages are sent as it happens, in order. */
 export interface EventRow {
   readonly id: number;
   readonly at: string;

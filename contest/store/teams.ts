@@ -9,7 +9,7 @@ type Owned = Pick<BotRow, 'person_id' | 'team'>;
 /** Ids of people have no colon. */
 const makeTeamKey = (team: string): string => `team:${team}`;
 
-/** One text for whoever owns a bot: whose share of the matches it takes, whose quota, and who hears of it. */
+/** One text for whoever owns a bot: whose share of the matches it takes, whose quota, and who is notified. */
 export const makeOwnerKey = ({ person_id, team }: Owned): string => (team === null ? person_id : makeTeamKey(team));
 
 /** The same for somebody who asks. */
@@ -34,7 +34,7 @@ interface Move {
 }
 
 /**
- * Moves somebody to a team, or out of one. Who joins brings their own bots along. Who leaves leaves the bots to the others,
+ * Moves somebody to a team, or out of one. New members bring their own bots along. Members who leave leave the bots to the others,
  * and whoever is the last takes them along: no bot is ever without an owner. Returns the bots that moved.
  */
 export function moveToTeam(db: Database, person: PersonRow, { team, at, by }: Move): Promise<string[]> {

@@ -15,7 +15,7 @@ const MAX_HEADER_BYTES = ARCHIVE_LIMITS.files * 8192;
 export async function unpackTar(archive: string, folder: string, budget: ArchiveBudget): Promise<void> {
   const entries = extract();
   const reading = pipeline(createReadStream(archive), createGunzip(), limitHeaders(budget), entries);
-  // Who stops reading below hears of it there.
+  // The reader below gets the error.
   reading.catch(() => {});
   try {
     for await (const entry of entries) {

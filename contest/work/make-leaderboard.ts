@@ -42,6 +42,6 @@ export function makeLeaderboard({ at, matches, rows, active, house, faults }: Le
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Who is not rated yet stands behind those who are. */
+/** Bots without a rating stand behind those that have one. */
 const compare = (a: LeaderboardBot, b: LeaderboardBot): number =>
   (a.rank ?? 1e9) - (b.rank ?? 1e9) || b.rating - a.rating || (a.name < b.name ? -1 : 1);

@@ -27,7 +27,7 @@ export interface BaseState {
 export interface GameTypes {
   config: BaseConfig;
   state: BaseState;
-  /** What bots are told, beside what is the same in every game. */
+  /** What bots are sent, beside what is the same in every game. */
   view: object;
   /** An order as it comes over the wire, its shape already checked. */
   order: object;
@@ -42,7 +42,7 @@ export type EventOf<T extends GameTypes> = T extends { event: infer Event extend
   ? Event
   : MatchEvent & Readonly<Record<string, unknown>>;
 
-/** An order that was not carried out. Not a fault: the bot is told and plays on. */
+/** An order that was not carried out. Not a fault: the bot is informed and plays on. */
 export interface Refusal {
   /** Index in the list of orders the player gave. */
   order: number;
@@ -125,15 +125,15 @@ export interface GameParts<T extends GameTypes> extends Partial<PublishedParts<T
   describeEvent?(event: EventOf<T>, names: ByPlayer<string>, config: T['config']): string;
   /** Whether the match is over before its last round. Left out where it always lasts for all of them. */
   isOver?(state: T['state'], config: T['config']): boolean;
-  /** Whether the rules have put a player out: it is told so once, and not asked any more. */
+  /** Whether the rules have put a player out: it is informed once, and not asked any more. */
   isOut?(state: T['state'], config: T['config'], player: Player): boolean;
   /** Whether a player is asked in the round that comes. Left out where everybody is in every round. */
   isAsked?(state: T['state'], config: T['config'], player: Player): boolean;
-  /** What one bot is told, where not everybody may see everything; `view` is then for those who watch. */
+  /** What one bot is sent, where not everybody may see everything; `view` is then for those who watch. */
   viewFor?(state: T['state'], config: T['config'], player: Player): T['view'];
-  /** What one bot is told of what was executed. A game has both this and `viewFor`, or neither. */
+  /** What one bot is sent of what was executed. A game has both this and `viewFor`, or neither. */
   movesFor?(player: Player, moves: readonly T['move'][]): readonly T['move'][];
-  /** Orders that a player can give by what it is told, one of them for each unit: what a bot that knows no plan draws from. */
+  /** Orders that a player can give by what it is sent, one of them for each unit: what a bot that knows no plan draws from. */
   legalOrders?(view: T['view'], player: Player, config: T['config']): readonly T['order'][];
   /** Orders as numbers, for programs that learn; of use where the state is arrays. */
   readonly actions?: UnitActions<T>;

@@ -52,13 +52,13 @@ export interface Match<T extends GameTypes = GameTypes> {
   readonly round: number;
   readonly played: number;
   readonly isOver: boolean;
-  /** Whether all four are told the same and asked in every round, as in most games. */
+  /** Whether all four are sent the same and asked in every round, as in most games. */
   readonly isShared: boolean;
-  /** What bots are told of the game, and those who watch where it hides something. A fresh object every time. */
+  /** What bots are sent of the game, and those who watch where it hides something. A fresh object every time. */
   view(): T['view'];
-  /** What one bot is told of the game. A fresh object every time. */
+  /** What one bot is sent of the game. A fresh object every time. */
   viewFor(player: Player): T['view'];
-  /** What one bot is told of what was executed in a round. */
+  /** What one bot is sent of what was executed in a round. */
   movesFor(player: Player, moves: readonly T['move'][]): readonly T['move'][];
   /** Whether the rules have put a player out. */
   isOut(player: Player): boolean;
@@ -73,7 +73,7 @@ export interface Match<T extends GameTypes = GameTypes> {
   readonly numbers: MatchNumbers | undefined;
   standing(): ByPlayer<Standing>;
   /**
-   * Plays a round. The orders have the shape that the game's schema asks for. Who listens is told what happens, in order;
+   * Plays a round. The orders have the shape that the game's schema asks for. A listener gets what happens, in order;
    * the round is the same whether anybody does or not.
    */
   play(orders: ByPlayer<readonly T['order'][]>, onEvent?: EventListener<EventOf<T>>): RoundOutcome<T>;
@@ -322,7 +322,7 @@ class RunningMatch<T extends GameTypes> implements Match<T> {
     return text.makeMoves(this.moment.moves) + text.makeState(this.moment.state, this.config);
   }
 
-  /** Runs a part of the game that tells something of the state as it is. */
+  /** Runs a part of the game that returns something of the state as it is. */
   private look<Seen>(part: string, run: (game: Game<T>) => Seen): Seen {
     const { game } = this.terms;
     return guard(
@@ -375,7 +375,7 @@ function requireScores(scores: ByPlayer<number> | undefined): ByPlayer<number> {
   throw new TypeError(`it must give a finite number for each of the four players, and gave ${String(scores)}`);
 }
 
-/** Runs a part of a game; what it throws is told with where that was. */
+/** Runs a part of a game; what it throws is reported with its place. */
 function guard<T>(game: { readonly title: string }, part: string | (() => string), run: () => T): T {
   try {
     return run();

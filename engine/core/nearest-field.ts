@@ -6,7 +6,7 @@ export type Sources = readonly number[];
 const NOTHING: Sources = [];
 
 /**
- * An EightWayField that can also tell which sources are nearest to a place. Only few places are ever asked for: the ways
+ * An EightWayField that also knows which sources are nearest to a place. Only few places are ever asked for: the ways
  * down from them to the sources are looked at then, and what was found is kept until the field starts over.
  */
 export class NearestField extends EightWayField {

@@ -25,7 +25,7 @@ export interface PlayableGame<T extends GameTypes = GameTypes> {
   start(config: T['config'], seed: Seed, mapSeed?: Seed): Match<T>;
   /** An event of a match in words, without its round. */
   describeEvent(event: MatchEvent, names: ByPlayer<string>, config: T['config']): string;
-  /** Orders that a player can give by what it is told; undefined where the game does not say. */
+  /** Orders that a player can give by what it is sent; undefined where the game does not say. */
   readonly legalOrders: LegalOrders<T>['list'] | undefined;
 }
 

@@ -38,7 +38,7 @@ export interface Bot {
   readonly pid?: number | undefined;
   /** How a debugger takes hold of it, when somebody asked for that; `{pid}` stands for its process. */
   readonly advice?: string | undefined;
-  /** CPU time since its start; undefined where the system does not tell. */
+  /** CPU time since its start; undefined where the system does not report it. */
   cpuMs(): number | undefined;
 }
 

@@ -54,7 +54,7 @@ class CalledBot implements Bot {
     });
   }
 
-  /** It is told nothing that wants no answer. */
+  /** It is sent nothing that wants no answer. */
   send(): void {}
 
   pause(): void {}

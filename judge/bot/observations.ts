@@ -53,7 +53,7 @@ export type BadAnswer =
 /** Why a bot is out, where nobody has said yet which and when. Bad bots are values, never exceptions. */
 export type FaultCause = Pick<Fault, 'code' | 'reason'>;
 
-/** What has happened to a bot so far. It only tells; what follows from it is for the judgement. Times are the host's. */
+/** What has happened to a bot so far. It only reports; what follows from it is for the judgement. Times are the host's. */
 export interface Observations {
   /** What put it out in the match that it gives again. */
   readonly recorded?: FaultCause;
@@ -88,5 +88,5 @@ export type Judgement =
   | { readonly kind: 'void'; readonly reason: string }
   | { readonly kind: 'out'; readonly fault: FaultCause };
 
-/** Tells what has happened to a bot, and hears what follows from it. */
+/** Reports what has happened to a bot, and returns what follows from it. */
 export type Report = (observation: Observations) => Judgement;

@@ -75,7 +75,7 @@ export class Conversation {
     return this.keep({ sent: line, came: this.bot.takeUnread(), stderr: this.bot.takeStderr(), clocks: undefined });
   }
 
-  /** Closes the bot's input and waits for its end. True when it ended without being told to. */
+  /** Closes the bot's input and waits for its end. True when it ended on its own. */
   async close(patienceMs = EXIT_MS): Promise<boolean> {
     const began = performance.now();
     const endsByItself = await this.bot.closeInput(patienceMs);

@@ -6,7 +6,7 @@ export interface KnownGames {
   readonly readSchema: ReadSchema;
 }
 
-/** Which schemas a value may be meant to keep to, by its own shape; several where the game cannot be told. */
+/** Which schemas a value may be meant to keep to, by its own shape; several where the game is not clear. */
 export function recognise(value: unknown, { games, readSchema }: KnownGames): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const has = (...names: string[]): boolean => names.every((name) => Object.hasOwn(value, name));
@@ -38,10 +38,10 @@ function chooseMost(
   return schemas.filter((_, index) => counts[index] === most);
 }
 
-/** A few orders tell which game they are of. */
+/** A few orders show which game they are of. */
 const LOOKED_AT = 100;
 
-/** The answers whose orders have such fields; all of them where no order tells. */
+/** The answers whose orders have such fields; all of them where no order shows it. */
 function chooseAnswers(value: object, schemas: readonly string[], readSchema: ReadSchema): string[] {
   const { orders } = value as { orders?: unknown };
   const fields = new Set((Array.isArray(orders) ? orders.slice(0, LOOKED_AT) : []).flatMap(listFields));

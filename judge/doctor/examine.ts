@@ -86,12 +86,12 @@ async function pipes(): Promise<Finding> {
 }
 
 function cpuTimes(): Finding {
-  const isTold = existsSync('/proc/self/schedstat');
+  const isReported = existsSync('/proc/self/schedstat');
   return {
     name: 'CPU times',
-    isGood: isTold,
-    found: isTold ? 'reported by the system' : 'not reported',
-    follows: isTold ? 'time spent waiting for a CPU is not billed to bots' : 'verdicts go by the wall clock alone',
+    isGood: isReported,
+    found: isReported ? 'reported by the system' : 'not reported',
+    follows: isReported ? 'time spent waiting for a CPU is not billed to bots' : 'verdicts go by the wall clock alone',
   };
 }
 

@@ -14,7 +14,7 @@ export interface FieldRoom {
   readonly bytes: number;
 }
 
-/** The bytes that stand for many matches: what every program that reads them is told once. */
+/** The bytes that stand for many matches: what every program that reads them gets once. */
 export interface BatchLayout {
   readonly arrays: readonly EnvArray[];
   readonly bytes: number;

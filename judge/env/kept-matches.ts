@@ -2,7 +2,7 @@ import type { Match, RoundOutcome } from '../../engine/core/match.ts';
 import { excerpt } from '../../protocol/problem.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** A match at some moment, with what came of its last round, which its states tell. */
+/** A match at some moment, with what came of its last round, which its states contain. */
 export interface EnvMatch {
   readonly match: Match;
   last: Pick<RoundOutcome, 'moves' | 'refused'> | undefined;

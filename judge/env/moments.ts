@@ -38,11 +38,11 @@ const NAMES = byPlayer((player) => `player ${player}`);
 const ALL_ALIVE: ByPlayer<boolean> = [true, true, true, true];
 const NONE_REFUSED = '[[],[],[],[]]';
 
-/** Tells how matches are at a moment, as text: what is asked for, in the words that bots are told. */
+/** Describes matches at a moment, as text: what is asked for, in the words that bots are sent. */
 export class Moments {
   private readonly checkState: (message: StateMessage) => void;
   private readonly checkOwnState: (message: StateMessage, player: Player) => void;
-  private told = 0;
+  private sent = 0;
 
   constructor(private readonly settings: MomentSettings) {
     this.checkState = makeStateChecker(settings.game, settings.findValidator);
@@ -80,14 +80,14 @@ export class Moments {
   private makeMessage({ match, last }: EnvMatch, wanted: WantedFields): StateMessage {
     const isBare = isBareOf(wanted);
     const message = makeStateMessage(match, this.makeTelling(last, isBare));
-    if (!isBare && this.told++ % this.settings.checkEvery === 0) this.checkState(message);
+    if (!isBare && this.sent++ % this.settings.checkEvery === 0) this.checkState(message);
     return message;
   }
 
-  /** What each is told in a game that does not tell all four the same: nothing of it is shared. */
+  /** What each is sent in a game that does not send all four the same: nothing of it is shared. */
   private describeOwn({ match, last }: EnvMatch, players: readonly Player[], wanted: WantedFields): string {
     const isBare = isBareOf(wanted);
-    const isChecked = !isBare && this.told++ % this.settings.checkEvery === 0;
+    const isChecked = !isBare && this.sent++ % this.settings.checkEvery === 0;
     const texts = players.map((player) => {
       const own = last && { moves: match.movesFor(player, last.moves), refused: last.refused };
       const message = makeOwnMessage(match, player, this.makeTelling(own, isBare));

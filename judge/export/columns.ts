@@ -1,7 +1,7 @@
 import { bundleSchema } from '../../protocol/bundle-schema.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 
-/** As much of a schema as tells what fields there are. */
+/** As much of a schema as says what fields there are. */
 interface Shape {
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, Shape>>;

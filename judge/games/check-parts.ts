@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<string, readonly [isRight: (value: unknown) => bool
   score: [isFunction, 'a function'],
 };
 
-/** What is hidden in the one must not be told by the other. */
+/** What is hidden in the one must not be sent by the other. */
 function requireBoth(source: string, game: Record<string, unknown>, one: string, other: string): void {
   const [named, missing] = isFunction(game[one]) ? [one, other] : [other, one];
   if (!isFunction(game[named]) || isFunction(game[missing])) return;

@@ -11,7 +11,7 @@ export interface SchemaPart {
   readonly [keyword: string]: unknown;
 }
 
-/** What the author says: of what bots are told, of one order, of the settings, of one thing that was executed, and of one event. */
+/** What the author says: of what bots are sent, of one order, of the settings, of one thing that was executed, and of one event. */
 export interface SchemaParts {
   readonly view: SchemaPart;
   readonly order: SchemaPart;

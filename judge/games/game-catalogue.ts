@@ -31,10 +31,10 @@ export class GameCatalogue {
   /** A cache of games from outside: the matches of a tournament do not read the files of theirs again. */
   private readonly cached: CachedGame[] = [];
 
-  /** @param warn hears what people should know about a game that is loaded all the same */
+  /** @param warn is called with what people should know about a game that is loaded all the same */
   constructor(private readonly warn: (warning: string) => void = () => {}) {}
 
-  /** The game that people mean by a name. Who names one trusts it. */
+  /** The game that people mean by a name. Naming a game means trusting it. */
   async load(name: string, from = process.cwd()): Promise<LoadedGame> {
     const ours = findOurGameByName(name);
     if (ours) return ours;

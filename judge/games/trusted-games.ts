@@ -8,9 +8,9 @@ import { listGameFiles, type GameFiles } from './list-game-files.ts';
 import type { GameLocation } from './locate-game.ts';
 
 /**
- * A game is code that runs with the rights of whoever loads it. Who names one on the command line has decided that; who
- * looks at a replay, a job or a tournament of somebody else has not, and may not even know that it leads to one. So what
- * only a file names is loaded when people have named the same files before, on this machine.
+ * A game is code that runs with the rights of the user who loads it. A user who names one on the command line has decided
+ * that. A user who looks at a replay, a job or a tournament of somebody else has not, and may not even know that it leads to
+ * one. So what only a file names is loaded when the user has named the same files before, on this machine.
  */
 export function trustGame({ folder }: Pick<GameLocation, 'folder'>, { digest, wholeDigest }: GameFiles): void {
   try {

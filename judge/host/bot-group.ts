@@ -33,11 +33,11 @@ export interface BotGroup {
   update(scan?: readonly Stat[]): void;
   /** Whether some of its processes can be found only in a scan of the machine. */
   readonly needsScan: boolean;
-  /** CPU time since its start, of all processes that ever were in it; undefined where the system does not tell. */
+  /** CPU time since its start, of all processes that ever were in it; undefined where the system does not report it. */
   cpuMs(): number | undefined;
   /** A question is put: what was waited until now no longer counts. */
   markWaits(): void;
-  /** Time since then in which it wanted to run and the machine had no CPU for it; undefined where the system does not tell. */
+  /** Time since then in which it wanted to run and the machine had no CPU for it; undefined where the system does not report it. */
   waitedMs(): number | undefined;
   /** Whether it made itself wait: by a lower priority, or by keeping to fewer CPUs than it may use. */
   waitsByChoice(): boolean;

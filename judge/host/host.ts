@@ -29,7 +29,7 @@ export class Host {
   readonly load: MachineLoad;
   readonly pipes = new Pipes();
   readonly monitor: Monitor;
-  /** Whether the system tells the children of a process, so that no scan is needed to find them. */
+  /** Whether the system lists the children of a process, so that no scan is needed to find them. */
   readonly listsChildren: boolean;
   /** What the marks of its bots begin with. */
   readonly tag = randomUUID();
@@ -87,7 +87,7 @@ export class Host {
     return place && this.shells.become(command, place, limits, tag);
   }
 
-  /** A tag for the environment of a bot: its processes can be told by it wherever they fork to. */
+  /** A tag for the environment of a bot: its processes can be recognised by it wherever they fork to. */
   makeTag(): string {
     this.tagsMade += 1;
     return `${this.tag}-${this.tagsMade}`;

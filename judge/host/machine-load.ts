@@ -28,7 +28,7 @@ export class MachineLoad {
   /**
    * The CPU time that all of them together have spent since some moment in the past, at work for anybody. What is not
    * idle is work: the times of idling are exact, those of working are counted in samples. Undefined where the system
-   * does not tell.
+   * does not say.
    */
   totalMs(freshMs = FRESH_MS): number | undefined {
     const now = this.clock.now();

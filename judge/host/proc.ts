@@ -7,7 +7,7 @@ export interface ProcFile {
   close(): void;
 }
 
-/** What the system tells about processes. A test can make one up. */
+/** What the system reports about processes. A test can make one up. */
 export interface Proc {
   /** The text of a file; undefined when it is not there or may not be read. */
   read(path: string): string | undefined;

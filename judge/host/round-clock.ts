@@ -7,7 +7,7 @@ import type { RoundMeter } from './round-meter.ts';
 export interface Clocks {
   /** From the first byte of the state. */
   readonly wallMs: number;
-  /** CPU time of all threads and children; undefined where the system does not tell. */
+  /** CPU time of all threads and children; undefined where the system does not report it. */
   readonly cpuMs: number | undefined;
   /** Time in which the bot was ready to run and the machine had no CPU for it; undefined as above. */
   readonly waitMs: number | undefined;
@@ -29,7 +29,7 @@ const LOAD_FRESH_MS = 20;
 export interface DeadlineClocks extends Clocks {
   /** CPU time of the other bots of the match meanwhile, and of the judge on what they wrote. */
   readonly rivalsMs: number;
-  /** CPU time that everybody else has used meanwhile, the other bots not counted; undefined where the system does not tell. */
+  /** CPU time that everybody else has used meanwhile, the other bots not counted; undefined where the system does not report it. */
   readonly othersMs: number | undefined;
   /** CPU time that nobody used. */
   readonly idleMs: number | undefined;

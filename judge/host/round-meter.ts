@@ -7,7 +7,7 @@ const PAUSE_MS = 2;
 /** What a bot used since a question was put to it. */
 export interface RoundUsage {
   readonly cpuMs: number;
-  /** Time in which it wanted to run and could not; undefined where the system does not tell. */
+  /** Time in which it wanted to run and could not; undefined where the system does not report it. */
   readonly waitMs: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export class RoundMeter {
     private readonly group: Pick<BotGroup, 'cpuMs' | 'markWaits' | 'waitedMs'>,
   ) {}
 
-  /** CPU time since it was started; undefined where the system does not tell. */
+  /** CPU time since it was started; undefined where the system does not report it. */
   cpuMs(): number | undefined {
     const cpuMs = this.group.cpuMs();
     if (cpuMs === undefined && this.totalMs === 0) return undefined;
@@ -34,7 +34,7 @@ export class RoundMeter {
     return this.totalMs;
   }
 
-  /** A question is put. Returns the CPU time since the one before; undefined where the system does not tell. */
+  /** A question is put. Returns the CPU time since the one before; undefined where the system does not report it. */
   beginRound(): number | undefined {
     const isFresh = this.clock.now() - this.readAt <= PAUSE_MS;
     const cpuMs = isFresh ? this.totalMs : this.cpuMs();
@@ -65,7 +65,7 @@ export class RoundMeter {
     return this.judgeMs - this.judgeBeforeMs;
   }
 
-  /** What was used since then; undefined where the system does not tell. */
+  /** What was used since then; undefined where the system does not report it. */
   readRound(): RoundUsage | undefined {
     const cpuMs = this.cpuMs();
     return cpuMs === undefined ? undefined : { cpuMs: cpuMs - this.beforeMs, waitMs: this.group.waitedMs() };

@@ -14,7 +14,7 @@ export interface Command {
   readonly hasOwnProcesses?: true;
   /** Whether it is linked with a runtime of ours, which reads states and flushes answers. */
   readonly hasRuntime?: true;
-  /** Set when a debugger is to take hold of it: what to tell people, and whether it has to be stopped for that. */
+  /** Set when a debugger is to take hold of it: what to print for people, and whether it has to be stopped for that. */
   readonly debugged?: { readonly advice: string; readonly isStopped: boolean };
 }
 

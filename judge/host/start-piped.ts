@@ -19,7 +19,7 @@ export function startPiped(command: Command, environment: NodeJS.ProcessEnv, pip
   if (!input || !output || !errors) return undefined;
   const ends = [input.reader, output.writer, errors.writer] as const;
   const child = startChild(command, environment, ends);
-  // The child has them now; as long as we had them too, we would not hear that it has closed one.
+  // The child has them now; as long as we had them too, we would not notice that it has closed one.
   for (const end of ends) closeSync(end);
   return { child, input: input.writer, output: output.reader, errors: errors.reader };
 }

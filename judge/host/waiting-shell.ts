@@ -27,7 +27,7 @@ export class WaitingShell {
     /** Of its groups. */
     readonly name: string,
     readonly piped: PipedChild,
-    /** The file that it is told to read. */
+    /** The file that it is to read. */
     private readonly script: string,
   ) {
     // One that could not be started is not waiting.
@@ -35,7 +35,7 @@ export class WaitingShell {
     this.child.unref();
   }
 
-  /** Whether it is there to be told. */
+  /** Whether it still reads. */
   get isWaiting(): boolean {
     const { pid, exitCode, signalCode } = this.child;
     return pid !== undefined && exitCode === null && signalCode === null;
@@ -54,7 +54,7 @@ export class WaitingShell {
     try {
       writeSync(this.piped.input, `${script}\n`);
     } catch {
-      // Somebody has ended it: its exit will tell.
+      // Somebody has ended it: its exit will say so.
     }
   }
 

@@ -228,7 +228,7 @@ function adviseLate(deadline: Deadline, droppedRound?: number): string {
       : 'think faster, and flush standard output after each answer';
   if (cpuMs > BUSY_SHARE * limitMs)
     return 'it computed nearly all the time: an endless loop, or too much to think about?';
-  // So much waiting tells of a machine that pages and swaps as well: what is missing need not be the bot's sleep.
+  // So much waiting means a machine that pages and swaps as well: what is missing need not be the bot's sleep.
   if (Math.min(waitMs, othersMs + rivalsMs) > limitMs)
     return 'others kept the machine busy, which may be why: play it again when the machine is less busy, before you look for a fault in it';
   if (cpuMs > IDLE_SHARE * limitMs) return 'think faster, and do not sleep';
@@ -236,7 +236,7 @@ function adviseLate(deadline: Deadline, droppedRound?: number): string {
   return adviseIdle(deadline);
 }
 
-/** Who has answered before knows how to read, write and flush. */
+/** A bot that has answered before knows how to read, write and flush. */
 function adviseIdle({ answered }: Deadline): string {
   if (answered === 0)
     return 'it hardly computed: it waits for more input, or its answer was not flushed. Read one line, write one line, flush it';

@@ -37,7 +37,7 @@ export interface RoundReport {
   readonly debug: ByPlayer<Debug | null>;
 }
 
-/** How a match ended: the part of its result that the match itself tells. Replays keep it by columns. */
+/** How a match ended: the part of its result that the match itself knows. Replays keep it by columns. */
 export type MatchEnd = Pick<MatchResult, 'seats' | 'rounds' | 'interrupted' | 'clock' | 'notGuaranteed'>;
 
 /** A bot that is a process. */
@@ -52,7 +52,7 @@ export interface MatchWatcher {
   begin?(start: MatchStart): void;
   /** A bot is a process now. */
   started?(player: Player, process: StartedBot): void;
-  /** A round begins; `findAwaited` tells at any time whose answers are still to come. */
+  /** A round begins; `findAwaited` says at any time whose answers are still to come. */
   ask?(round: number, findAwaited: () => Player[]): void;
   /** Something happened in the round that is being played. Rounds report events only when a watcher has this. */
   event?: EventListener;

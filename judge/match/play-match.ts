@@ -9,7 +9,7 @@ import { runMatch } from './run-match.ts';
 import { splitFunctions, type PlayableJob } from './split-functions.ts';
 
 export interface PlayMatchOptions extends PrepareOptions {
-  /** Ends the match early; its reason is told in the result. */
+  /** Ends the match early; its reason is in the result. */
   readonly signal?: AbortSignal;
   readonly watchers?: readonly MatchWatcher[];
   /** Records the match; the result has the digest of what it recorded. */

@@ -149,7 +149,7 @@ interface BegunMatch {
   readonly interruption: Interruption;
 }
 
-/** Plays all rounds and returns the lines that tell the bots how it ended; undefined when it was ended early. */
+/** Plays all rounds and returns the lines that say how it ended; undefined when it was ended early. */
 async function playRounds(
   { turns, freeze, unlimited = [] }: MatchPlan,
   { host, watchers, log }: MatchContext,
@@ -185,7 +185,7 @@ async function playRounds(
   return lastLines;
 }
 
-/** Whom the game asks in this round. Those it has put out since the last are told so. */
+/** Whom the game asks in this round. Those it has put out since the last are informed. */
 function listAsked(seats: ByPlayer<Seat>, match: Match, lines: ByPlayer<Uint8Array>): readonly Seat[] {
   if (match.isShared) return seats;
   return seats.filter((seat) => {

@@ -38,7 +38,7 @@ export class Seat {
   private refused = 0;
   private ordered = 0;
   private timesForgiven = 0;
-  /** Since the bot was told that nothing more will be asked of it. */
+  /** Since the bot was sent the end: nothing more is asked of it. */
   private ending: Promise<void> | undefined;
 
   constructor(
@@ -116,7 +116,7 @@ export class Seat {
     return this.judged.bot.takeStderr();
   }
 
-  /** Tells how the match ended, if the bot is still there to hear it, and ends it. */
+  /** Sends how the match ended, if the bot still reads, and ends it. */
   close(lastLine: Uint8Array | undefined): Promise<void> {
     this.ending ??= this.end(lastLine);
     return this.ending;

@@ -49,7 +49,7 @@ export async function prepareForDebugger(
   }
   if (name === 'java') {
     const address = `127.0.0.1:${JAVA_PORT + player}`;
-    // Without "quiet" the agent tells its port on standard output, which is the line to the judge.
+    // Without "quiet" the agent prints its port on standard output, which is the line to the judge.
     const agent = `-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=${address}`;
     return {
       args: [agent, ...args],

@@ -34,7 +34,7 @@ const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = new Map([
   ['lua', ['lua5.4', 'lua5.3', 'luajit']],
 ]);
 
-/** What can be told to a program when it is started: a system takes at least twice as much in all, and once in a argument. */
+/** What can be passed to a program when it is started: a system takes at least twice as much in all, and once in an argument. */
 const MAX_COMMAND_LENGTH = 65_536;
 
 /** A command that could be given to the system, wherever its program is. */

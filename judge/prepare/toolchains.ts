@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join, relative, sep } from 'node:path';
 
-/** What every sandbox has of the system: programs and libraries, nothing that tells about people or other bots. */
+/** What every sandbox has of the system: programs and libraries, nothing that says something about people or other bots. */
 export const SYSTEM: readonly string[] = [
   '/usr',
   '/bin',
@@ -76,7 +76,7 @@ export function listToolchains(own?: string): string[] {
   return listPartsOf(listProgramFolders(), own);
 }
 
-/** Most programs are in none, and can be told by their paths: only what could be one is looked into. */
+/** Most programs are in none, and can be recognised by their paths: only what could be one is looked into. */
 function isInToolchain(path: string, own: string | undefined): boolean {
   const rustup = locateRustup();
   const folders = listProgramFolders().filter((folder) => isBelow([dirname(folder), rustup], path));

@@ -33,7 +33,7 @@ export interface PartsRecorder extends ReplayRecorder {
   privateDigest(): string | undefined;
 }
 
-/** @param hide takes out of a text what would tell whose bots play, and where */
+/** @param hide takes out of a text what would say whose bots play, and where */
 export function recordInParts(open: Sink, hidden: Sink, hide: (text: string) => string): PartsRecorder {
   const [openLines, hiddenLines] = [new HashedLines([open]), new HashedLines([hidden])];
   let head: PrivateLine;

@@ -14,7 +14,7 @@ export interface AskBotOptions {
   readonly player: Player;
   /** The bot to ask, as people name bots. */
   readonly source: string;
-  /** Only this round: it hears of those before without limits. All of them when not given. */
+  /** Only this round: it is sent those before without limits. All of them when not given. */
   readonly round?: number | undefined;
   /** Those of the recording when not given. */
   readonly limits?: Limits;

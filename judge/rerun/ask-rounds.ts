@@ -18,7 +18,7 @@ interface AskTerms {
   readonly name: string;
   readonly start: StartBot;
   readonly limits: Limits;
-  /** Only this round: it hears of those before without limits, and its answers to them are dropped. */
+  /** Only this round: it is sent those before without limits, and its answers to them are dropped. */
   readonly only: number | undefined;
   readonly host: Host;
   /** Ends it before the next round. */

@@ -30,7 +30,7 @@ export interface Whereabouts {
 /**
  * Finds the bot of a player where the match was played, where its replay lies, or in the folder of its tournament. A
  * string says why there is none. A replay may come from anybody: what it names is started unasked only if it is the very bot
- * that it tells of, or lies in the folder that one is in; and a command, which may be any command, never.
+ * that it names, or lies in the folder that one is in; and a command, which may be any command, never.
  */
 export function findAgain({ header, game }: Recording, player: Player, whereabouts: Whereabouts): FoundAgain | string {
   const { source, digest, parameters } = header.bots?.[player] ?? {};

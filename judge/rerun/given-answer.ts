@@ -12,7 +12,7 @@ export function makeGivenAnswer(
   return { orders: [...given], fault: faults?.find((one) => one.player === player) ?? null };
 }
 
-/** Whether two answers to the same state are the same. Why exactly a bot went out may be told in other words. */
+/** Whether two answers to the same state are the same. Why exactly a bot went out may be given in other words. */
 export function isSameAnswer(recorded: GivenAnswer, now: GivenAnswer): boolean {
   return recorded.fault?.code === now.fault?.code && compareOrders(recorded.orders, now.orders).isSame;
 }

@@ -16,7 +16,7 @@ export interface Joining {
 }
 
 /**
- * A bot that is recorded first and live from some round on. It is told of the rounds before at once, each state as soon as
+ * A bot that is recorded first and live from some round on. It is sent the rounds before at once, each state as soon as
  * it has answered the one before. Those answers are dropped and cost it nothing; but it can crash, flood or hang.
  */
 export function startLate(recorded: StartBot, live: StartBot, joining: Joining): StartBot {
@@ -116,10 +116,10 @@ class LateBot implements Bot {
   /** What it used to catch up is not billed, then or later. */
   private report(observation: Observations): Judgement {
     const { round: _, ...unbilled } = observation;
-    const told = this.isCatchingUp ? unbilled : observation;
-    if (told.usage === undefined) return this.context.report(told);
-    const cpuMs = this.isCatchingUp ? 0 : Math.max(0, told.usage.cpuMs - this.freeMs);
-    return this.context.report({ ...told, usage: { ...told.usage, cpuMs } });
+    const billed = this.isCatchingUp ? unbilled : observation;
+    if (billed.usage === undefined) return this.context.report(billed);
+    const cpuMs = this.isCatchingUp ? 0 : Math.max(0, billed.usage.cpuMs - this.freeMs);
+    return this.context.report({ ...billed, usage: { ...billed.usage, cpuMs } });
   }
 }
 

@@ -33,7 +33,7 @@ export interface RerunTerms {
 
 export interface RerunPlan {
   readonly plan: PreparedMatch;
-  /** Watches the match; it must be among the first to hear of a round. */
+  /** Watches the match; it must be among the first to be called for a round. */
   readonly course: Course;
   /** The round in which each live bot has joined. */
   readonly liveFrom: ByPlayer<number | undefined>;

@@ -19,7 +19,7 @@ export interface RerunWishes extends SeatWishes {
   readonly isWritable: boolean;
 }
 
-/** Plays a recorded match again, and tells where it went another way. */
+/** Plays a recorded match again, and says where it went another way. */
 export async function rerunMatch(
   recording: Recording,
   wishes: RerunWishes,

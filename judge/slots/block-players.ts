@@ -45,7 +45,7 @@ export interface BlockPlayers {
   /** Tells of workers that come, of second results, and of workers that are not believed any more. */
   watchWorkers?(record: (event: WorkerRecord) => void): void;
   /**
-   * Plays the matches of a block and tells of each as soon as it is played. Once the signal is given, no further match
+   * Plays the matches of a block and reports each as soon as it is played. Once the signal is given, no further match
    * is begun, and what is being played is finished.
    */
   play(order: BlockOrder, onPlayed: (played: PlayedMatch) => void, signal: AbortSignal): Promise<void>;

@@ -8,7 +8,7 @@ import type { MachineCores } from './machine-cores.ts';
 export interface ClaimedSlots extends Slots {
   /** By slot: the claims on its CPUs; none where nothing can be pinned. */
   readonly claims: readonly (readonly CpuClaim[])[];
-  /** What to tell people if other processes have cores that would have been used. */
+  /** What to print for people if other processes have cores that would have been used. */
   readonly remark: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { MatchJob } from '../../protocol/types/match/job.ts';
 import type { MatchResult, ResultSeat } from '../../protocol/types/match/result.ts';
 
 /**
- * Takes out of texts the folder that bots lie in, which may be another next time, and their digests, which would tell
+ * Takes out of texts the folder that bots lie in, which may be another next time, and their digests, which would say
  * whoever has a bot of its files that it is this one.
  */
 export function hideBots({ seats }: Pick<MatchJob, 'seats'>, folder: string): (text: string) => string {
@@ -11,7 +11,7 @@ export function hideBots({ seats }: Pick<MatchJob, 'seats'>, folder: string): (t
   return (text) => digests.reduce((hidden, digest) => hidden.replaceAll(digest, '…'), text.replaceAll(folder, '.'));
 }
 
-/** A result in which no text tells more than that. */
+/** A result in which no text says more than that. */
 export function hideTexts(result: MatchResult, hide: (text: string) => string): MatchResult {
   const hideSeat = (seat: ResultSeat): ResultSeat => ({
     ...seat,

@@ -33,7 +33,7 @@ async function answer(request: PlayRequest): Promise<PlayAnswer> {
   }
 }
 
-/** Lines of a game that was sent are told as its author knows them. */
+/** Lines of a game that was sent are named as its author knows them. */
 function describeGameError({ message, thrown }: GameError, { game }: PlayRequest): { message: string; thrown: string } {
   if (game === undefined) return { message, thrown };
   const hide = (text: string): string => text.replaceAll(`${pathToFileURL(game).href}/`, '').replaceAll(`${game}/`, '');

@@ -9,11 +9,11 @@ export interface MachineCores {
   readonly cores: readonly string[];
   /** How many of them a control group lets it use at once; null without such a limit. */
   readonly quota: number | null;
-  /** Whether the system told; elsewhere processors are counted, and nothing can be pinned. */
+  /** Whether the system said; elsewhere processors are counted, and nothing can be pinned. */
   readonly isKnown: boolean;
 }
 
-/** Looks which cores there are, from what the system tells. */
+/** Looks which cores there are, from what the system reports. */
 export function readMachineCores(proc: Proc): MachineCores {
   const allowed = /^Cpus_allowed_list:\s*(\S+)/m.exec(proc.read('/proc/self/status') ?? '')?.[1];
   const quota = readQuota(proc);

@@ -17,7 +17,7 @@ export interface LiveServer {
 /** A page that is open asks at least once a minute, even when its browser lets it sleep. */
 const LINGER_MS = 120_000;
 
-/** What a page is told of a match that is played again whenever a bot changes. */
+/** What a page is sent of a match that is played again whenever a bot changes. */
 export interface Repetition {
   /** Why there is no next match; empty when there is nothing to say. */
   problem: string;

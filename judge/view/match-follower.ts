@@ -16,7 +16,7 @@ export class MatchFollower {
 
   constructor(private readonly path: string) {}
 
-  /** Who has read some of another match gets this one from its beginning. */
+  /** A reader that has some of another match gets this one from its beginning. */
   async read(from: number, match: number): Promise<FollowedGrowth> {
     const source = findSource(this.path);
     if (source && !this.isSameMatch(source)) this.match += 1;

@@ -31,7 +31,7 @@ export function chooseReplayToWatch(outputs: readonly string[] = []): string {
   return kept ?? join(mkdtempSync(join(tmpdir(), 'minions-view-')), 'match.jsonl.gz');
 }
 
-/** Opens the browser on an address and returns what to tell people. */
+/** Opens the browser on an address and returns what to print for people. */
 export async function showAddress(address: string, open: boolean): Promise<string> {
   if (!open) return address;
   if (await openBrowser(address)) return `Opened ${address}`;

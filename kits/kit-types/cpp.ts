@@ -256,7 +256,7 @@ function initial({ type, optional }: Field, first: string | undefined): string {
   return type.kind === 'enum' || type.kind === 'pair' ? '{}' : ' = 0';
 }
 
-/** What is neither a number nor a word is empty until the first state tells it. */
+/** What is neither a number nor a word is empty until the first state says it. */
 function makeValue(game: Game, type: Type, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (type.kind === 'nullable') return makeValue(game, type.of!, value);

@@ -14,7 +14,7 @@ export function makeDraw(): Draw {
 
 const DEEPEST = 12;
 
-/** A value that keeps to a schema as far as that can be told from its usual words. Whoever uses it holds it to the schema. */
+/** A value that keeps to a schema as far as its usual words say. The caller holds it to the schema. */
 export function drawSample(schema: Schema, draw: Draw, depth = 0): unknown {
   const { node } = schema;
   const go = (part: unknown): unknown => drawSample(schema.part(part), draw, depth + 1);

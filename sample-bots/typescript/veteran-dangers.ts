@@ -1,4 +1,4 @@
-// Crematoria: what it costs a unit to end its step somewhere. Who dies changes sides, so a death counts twice.
+// Crematoria: what it costs a unit to end its step somewhere. A unit that dies changes sides, so a death counts twice.
 
 import { FAR, distance } from './minions/crematoria.ts';
 import type { Mortal, Planet, Pos, Unit } from './minions/crematoria.ts';

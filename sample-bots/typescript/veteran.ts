@@ -1,4 +1,4 @@
-// As strong as a week of work makes it, in each game: the last to beat. Its ideas are told in docs/better/.
+// As strong as a week of work makes it, in each game: the last to beat. Its ideas are described in docs/better/.
 
 import { Plan as Apocalypse } from './veteran-apocalypse.ts';
 import { Plan as Crematoria } from './veteran-crematoria.ts';

@@ -52,11 +52,11 @@ export const game = defineGame<Types>({
     return state;
   },
 
-  // The order rules: what is refused is told to the bot, which plays on.
+  // The order rules: what is refused is reported to the bot, which plays on.
   takeOrders: (_, player, orders) =>
     takeUnitOrders(orders, ({ unit }) => (unit === player ? undefined : `unit ${unit} is not yours`)),
 
-  // The rules of a round, in order. Their names are told when one of them fails.
+  // The rules of a round, in order. Their names are shown when one of them fails.
   round: [
     function moveWalkers({ state, orders, moves, refused }) {
       for (const player of [0, 1, 2, 3] as const) {

@@ -36,7 +36,7 @@ export function describeQuestion({ score, design }: Pick<ComparisonResult, 'scor
   }
 }
 
-/** A mean of block scores, or an end of its interval, on the scale on which it is told. */
+/** A mean of block scores, or an end of its interval, on the scale on which it is printed. */
 export function showScore(score: ComparisonResult['score'], value: number): string {
   if (score !== 'rank-points') return show(value);
   const gain = show(2 * value - 1);

@@ -28,7 +28,7 @@ export interface PlayComparisonOptions extends PlayOptions {
   /** It stops after so much time, decided or not. */
   readonly seconds?: number | undefined;
   readonly onEvent?: ((event: ComparisonEvent) => void) | undefined;
-  /** Whether `judged` is told now and then. Looking takes time. */
+  /** Whether `judged` is reported now and then. Looking takes time. */
   readonly showsVerdict?: boolean | undefined;
 }
 

@@ -28,7 +28,7 @@ export interface Summary {
   readonly blocks: readonly ComparedBlock[];
 }
 
-/** What definition and journal tell of two bots: the blocks up to the decision count, and none behind it. */
+/** What definition and journal say of two bots: the blocks up to the decision count, and none behind it. */
 export function summariseComparison(state: TournamentState, table: PrivateTable): Summary {
   const format = requireFormat(state);
   const whole = readBlocks(state).slice(0, format.blocks);

@@ -99,7 +99,7 @@ async function fillFolder(paths: TournamentPaths, options: TournamentOptions): P
   mkdirSync(paths.bots, { recursive: true, mode: 0o700 });
   const isQuestion = ['comparison', 'tuning'].includes(plan.format.kind);
   const { bots, references, houseBots, problems } = enterField(paths, options, isQuestion ? '' : 'house-');
-  // Two bots and their rivals are few enough to hear of the first one.
+  // Two bots and their rivals are few enough to stop at the first problem.
   const [problem] = problems;
   if (isQuestion && problem) throw new UsageError(problem.problem, problem.advice);
   if (!problem) requireChallengers(plan.format, bots);

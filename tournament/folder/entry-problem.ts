@@ -35,7 +35,7 @@ export function tryEach<T, R>(
 const describeEntryProblem = ({ source, problem, advice }: EntryProblem): string =>
   `${source}: ${indent(problem)}\n  ${indent(advice)}`;
 
-/** All of them at once: whoever has sixty bots does not want to hear of one at a time. */
+/** All of them at once: whoever has sixty bots does not want them one at a time. */
 export function refuseEntry(
   problems: readonly EntryProblem[],
   others: readonly string[] = [],

@@ -13,8 +13,8 @@ import {
 import { drawSecret } from './secrets.ts';
 
 /**
- * Files come in the order of their names, and ids in the same order would tell who is who. This order is the same each
- * time that the same bots play with the same secret, and tells nothing to whoever does not have the files: not even when
+ * Files come in the order of their names, and ids in the same order would show who is who. This order is the same each
+ * time that the same bots play with the same secret, and says nothing to anybody who does not have the files: not even when
  * the secret is revealed.
  */
 export function shuffleBots(bots: readonly EnteredBot[], secret: string): EnteredBot[] {

@@ -11,7 +11,7 @@ export interface Writer {
   readonly pid: number;
   readonly machine: string;
   readonly since: string;
-  /** When the process started, as its system counts; tells it from a later one with the same number. */
+  /** When the process started, as its system counts; distinguishes it from a later one with the same number. */
   readonly startTime: string | null;
   /** Tells this lock from every other. */
   readonly token: string;

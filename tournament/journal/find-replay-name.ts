@@ -4,7 +4,7 @@ import { mustBeReplayed } from './must-be-replayed.ts';
 
 /**
  * How the replay of a record is called. That of a first attempt steps aside for the one that counts: what a report links
- * to does not tell how often a match was played, which the machine decides.
+ * to does not say how often a match was played, which the machine decides.
  */
 export function findReplayName(played: Played): string {
   return `${makeReplayName(played)}${mustBeReplayed(played) ? '-first' : ''}`;

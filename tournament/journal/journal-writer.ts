@@ -55,7 +55,7 @@ export class JournalWriter {
     try {
       ftruncateSync(this.handle, this.end);
     } catch {
-      // The failure that led here is the one to tell.
+      // The failure that led here is the one to report.
     }
   }
 }

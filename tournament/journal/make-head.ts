@@ -5,7 +5,7 @@ import type { TournamentState } from './tournament-state.ts';
 
 /**
  * The head of the chain of results: one number for all that decides the standings, link by link, in the order in which it
- * counts. Lines of a journal come in the order in which matches end and tell measured times, so that its last checksum is
+ * counts. Lines of a journal come in the order in which matches end and contain measured times, so that its last checksum is
  * another one each time; this one is the same for the same results, on one slot or on many machines, after any kill.
  */
 export function makeHead(state: TournamentState): string {
@@ -34,7 +34,7 @@ function listLinks({ definition, counted, changes, voided, extensions, endsBefor
   ];
 }
 
-/** A match without what is measured: reasons of verdicts tell times. */
+/** A match without what is measured: reasons of verdicts contain times. */
 function makeLink({ block, match, stage, isRated, seed, mapSeed, seats }: Played): object {
   return {
     block,

@@ -27,7 +27,7 @@ export interface EntryOptions extends Pick<MatchTerms, 'game'> {
   readonly houseBots?: readonly string[] | undefined;
   /** Bots that play and are rated like everybody, but are never ranked or renamed: marks and pages measure against them. */
   readonly references?: readonly string[] | undefined;
-  /** Whether bots are checked first; those that fail are told, and play all the same. */
+  /** Whether bots are checked first; those that fail are reported, and play all the same. */
   readonly isChecked?: boolean | undefined;
   /** Whether nothing begins when a bot fails its check. */
   readonly isStrict?: boolean | undefined;

@@ -25,7 +25,7 @@ export interface PlayTournamentOptions extends PlayOptions {
   readonly onEvent?: ((event: TournamentEvent) => void) | undefined;
   /** An Ed25519 key to sign the head of the results with, at the end. */
   readonly signingKey?: KeyObject | undefined;
-  /** Whether `leads` is told now and then. Ratings take time. */
+  /** Whether `leads` is reported now and then. Ratings take time. */
   readonly knowsLeader?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface TournamentLength {
 }
 
 export interface ProlongOptions {
-  /** Where it will be played: what stands in the way of that is told before anything is changed. */
+  /** Where it will be played: what stands in the way of that is reported before anything is changed. */
   readonly players?: PlayersOptions | undefined;
   /** The secret of what is played from now on, when the first one is revealed; drawn when not given. */
   readonly secret?: string | undefined;

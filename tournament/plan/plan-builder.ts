@@ -47,7 +47,7 @@ export class PlanBuilder {
     return drawOrder(this.definition.secret, label, items);
   }
 
-  /** Best first where the strength of entrants was known before; else drawn. Who is not in the seeding comes last. */
+  /** Best first where the strength of entrants was known before; else drawn. Entrants that are not in the seeding come last. */
   order(label: string, entrants: readonly string[]): string[] {
     const lots = this.draw(label, entrants);
     const { seeding } = this.definition;

@@ -60,7 +60,7 @@ export interface BlockResult {
   readonly counted?: readonly PlayedTable[];
   /** Who went out of one of its matches by a fault. */
   readonly faulted: readonly string[];
-  /** How long it took; formats that spend time where it tells most use it where it is known. */
+  /** How long it took; formats that spend time where it says most use it where it is known. */
   readonly seconds?: number;
 }
 

@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Closes what goes through Redis with a key made from the token. Who reads Redis learns no seed, and what somebody
+ * Encrypts what goes through Redis with a key made from the token. A reader of Redis learns no seed, and what somebody
  * without the token puts there opens as nothing.
  */
 export class Cipher {

@@ -1,6 +1,6 @@
 import type { WorkerCard } from '../../protocol/types/queue/worker.ts';
 
-/** How often everybody tells that they are there, and after how long without they are taken to be gone. */
+/** How often everybody reports, and after how long without they are taken to be gone. */
 export const HEARTBEAT_EVERY_MS = 2000;
 export const GONE_AFTER_MS = 10_000;
 /** So long a worker that fell silent is still listed. */

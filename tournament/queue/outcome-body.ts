@@ -18,7 +18,7 @@ export function makeOutcomeBody(outcome: SentOutcome, ...files: readonly Buffer[
 export interface OutcomeBody {
   /** Undefined when the first line is none of a worker. */
   readonly outcome: Outcome | undefined;
-  /** What is still to be read, and has to be: nobody hears an answer while they send. */
+  /** What is still to be read, and has to be: nobody reads an answer while they send. */
   readonly rest: AsyncIterable<Buffer>;
 }
 

@@ -58,7 +58,7 @@ function writeToken(path: string): void {
   }
 }
 
-/** Whether a token is the right one, in a time that does not tell how much of it is. */
+/** Whether a token is the right one, in a time that does not say how much of it is. */
 export function isSameToken(given: string, token: string): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(token));

@@ -8,18 +8,18 @@ export async function writeWorker(connection: QueueConnection, sign: WorkerHeart
   await redis.sadd(connection.key('workers'), sign.worker);
 }
 
-/** Takes back what a worker has told when it goes, so that it is not listed as silent. Not for a Redis that is away. */
+/** Takes back what a worker has written when it goes, so that it is not listed as silent. Not for a Redis that is away. */
 export async function removeWorker(connection: QueueConnection, worker: string): Promise<void> {
   const { redis } = connection;
   if (redis.status === 'ready') await redis.del(connection.key(`worker:${worker}`));
 }
 
-/** A worker, and for how long nothing was heard of it. */
+/** A worker, and for how long it has been silent. */
 export interface ListedWorker extends WorkerHeartbeat {
   readonly silentMs: number;
 }
 
-/** The workers that have told lately that they are there. Anybody who can write to Redis can tell so. */
+/** The workers that have reported lately. Anybody who can write to Redis can pretend to be one. */
 export async function readWorkers(connection: QueueConnection): Promise<WorkerHeartbeat[]> {
   const listed = await listWorkers(connection);
   return listed.flatMap(({ silentMs, ...worker }) => (silentMs > GONE_AFTER_MS ? [] : [worker]));
@@ -40,7 +40,7 @@ export async function listWorkers(connection: QueueConnection): Promise<ListedWo
   });
 }
 
-/** What the coordinator tells; undefined when there is none. */
+/** What the coordinator reports; undefined when there is none. */
 export async function readProgress(connection: QueueConnection): Promise<ProgressHeartbeat | undefined> {
   return parse<ProgressHeartbeat>(await connection.redis.get(connection.key('progress')));
 }

@@ -6,7 +6,7 @@ import type { Evidence } from './likelihood.ts';
 /** What the matches on one seed say together. */
 export interface BlockSum {
   readonly block: number;
-  /** The parameters it tells of. */
+  /** The parameters it is about. */
   readonly places: readonly number[];
   readonly score: Float64Array;
   /** Row after row, for these parameters only. */

@@ -1,7 +1,7 @@
 import type { Ranking } from './ranking.ts';
 
 /**
- * What a ranking tells, as a list of choices: out of the bots still there a set was chosen to come next. One bot, or
+ * What a ranking says, as a list of choices: out of the bots still there a set was chosen to come next. One bot, or
  * several that tie. Flat arrays, because a large tournament has tens of thousands and every step walks them all.
  */
 export interface Choices {

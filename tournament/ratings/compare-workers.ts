@@ -20,7 +20,7 @@ export interface BotByWorkers {
   readonly chance: number;
 }
 
-/** With fewer blocks nothing could be told. */
+/** With fewer blocks nothing could be said. */
 const MIN_BLOCKS = 8;
 
 /**

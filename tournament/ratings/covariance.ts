@@ -38,17 +38,17 @@ export function findClusteredCovariance(
   // One block says nothing of how blocks differ.
   if (blocks.length < 2) return { ...plain, dispersion: 1 };
   const inner = new Float64Array(size * size);
-  const told = new Float64Array(size * size);
+  const known = new Float64Array(size * size);
   for (const { places, score, information, ...block } of blocks) {
     const pull = leaveOut({ places, score, information, ...block }, plain);
     for (const [i, row] of places.entries()) {
       for (const [j, column] of places.entries()) {
         inner[row * size + column]! += (pull[i]! * score[j]! + score[i]! * pull[j]!) / 2;
-        told[row * size + column]! += information[i * places.length + j]!;
+        known[row * size + column]! += information[i * places.length + j]!;
       }
     }
   }
-  const dispersion = sumProducts(plain, inner, evidence.bots) / sumProducts(plain, told, evidence.bots);
+  const dispersion = sumProducts(plain, inner, evidence.bots) / sumProducts(plain, known, evidence.bots);
   for (let i = 0; i < size; i++) {
     const win = 1 / (1 + Math.exp(-parameters[i]!));
     inner[i * size + i]! += 2 * evidence.ghost * win * (1 - win);

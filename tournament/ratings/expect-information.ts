@@ -1,7 +1,7 @@
 import type { Matrix } from './cholesky.ts';
 
 /**
- * How much one match of some bots tells about their worths, before it is played: the covariance of the features of
+ * How much one match of some bots says about their worths, before it is played: the covariance of the features of
  * every choice, weighed by the chance that it comes to it. 0.479 for each bot of an even table of four.
  */
 export function expectInformation(worths: readonly number[]): Matrix {

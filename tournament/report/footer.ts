@@ -53,7 +53,7 @@ function makeSeedStory({ seals }: TournamentState): Markup {
 const listCodes = (seals: readonly Seal[], find: (seal: Seal) => string): Markup[] =>
   seals.map((seal, index) => html`${index === 0 ? '' : ', '}<code>${find(seal)}</code>`);
 
-/** Whoever wrote it down can tell later whether anything was changed. */
+/** Anybody who wrote it down can check later whether anything was changed. */
 function makeHeadLine({ head }: Standings): Markup {
   if (head === undefined) return NOTHING;
   return html`<p>

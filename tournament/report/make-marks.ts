@@ -67,7 +67,7 @@ export interface MarkLine {
   readonly line: MarkFormula['lines'][number];
 }
 
-/** Who has more may not get a worse mark, and who has as much not another one. */
+/** A bot with more points may not get a worse mark, and one with as many no other mark. */
 function requireAgreement(lines: readonly MarkLine[], { by = 'points', bestMark = 'highest' }: MarkFormula): void {
   const direction = bestMark === 'highest' ? 1 : -1;
   for (const [at, high] of lines.entries()) {

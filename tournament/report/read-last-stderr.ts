@@ -19,7 +19,7 @@ export function makeLastWordsReader(replays: string): ReadLastStderr {
       const text = gunzipSync(readFileSync(existsSync(hidden) ? hidden : replay)).toString('utf8');
       return findLastStderr(text, player, MAX_CHARACTERS);
     } catch {
-      // Erased, or damaged, which "verify" tells: a report can do without.
+      // Erased, or damaged, which "verify" reports: a report can do without.
       return '';
     }
   };

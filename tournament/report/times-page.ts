@@ -145,7 +145,7 @@ function listFaults(matches: readonly Played[]): Fault[] {
   );
 }
 
-/** As many faults of each bot as its page tells. */
+/** As many faults of each bot as its page lists. */
 function takeFirstOfEach(faults: readonly Fault[]): Fault[] {
   const taken = new Map<string, number>();
   return faults.filter(({ seat: { id } }) => {

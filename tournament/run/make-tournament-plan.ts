@@ -27,7 +27,7 @@ export interface MatchTerms {
 
 const MAX_TITLE = 120;
 
-/** Who comes to play on a queue is not known yet: so many blocks may be under way at the same time. */
+/** The workers of a queue are not known yet: so many blocks may be under way at the same time. */
 const BLOCKS_ON_A_QUEUE = 16;
 
 /** Everything that decides how matches are played, as data. */

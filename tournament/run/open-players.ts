@@ -64,7 +64,7 @@ export function takeSlots(
   return claimSlots(readMachineCores(SYSTEM_PROC), { turns, count: jobs, isForced });
 }
 
-/** How matches are played at the same time, for the definition. Who comes to play on a queue is not known yet. */
+/** How matches are played at the same time, for the definition. The workers of a queue are not known yet. */
 export function planSlots(
   turns: 'serial' | 'parallel',
   options: PlayersOptions,

@@ -26,7 +26,7 @@ const WINDOW = 16;
  */
 const OLD_DELAY = 17;
 
-/** Who wants to know how it goes. */
+/** A listener that follows how it goes. */
 export interface TournamentWatcher {
   played?(played: Played, progress: { readonly planned: number; readonly done: number }): void;
   changed?(record: JournalRecord): void;
@@ -133,7 +133,7 @@ class TournamentRun {
 
   /** How far ahead of the last whole block others may be begun. */
   private findWindow(): number {
-    // Who waits for an end wants the matches that are played again to come soon, and every slot to have work till then.
+    // Where an end is awaited, the matches that are played again should come soon, and every slot to have work till then.
     if (this.options.findEnd) return Math.max(WINDOW, 2 * this.players.count);
     return this.open.definition.outAfter === null ? Infinity : this.outAfterDelay;
   }

@@ -42,7 +42,7 @@ export async function askSeat(asked: AskedSeat): Promise<SeatAnswer> {
   return { kind: isSameRun(first, second) ? 'other' : 'not-deterministic', round };
 }
 
-/** A public replay does not tell what was started with which values. */
+/** A public replay does not say what was started with which values. */
 async function readNamed({ replay, player, bot, game }: AskedSeat): Promise<Recording> {
   const recording = await readRecording({ name: replay, chunks: readText(replay), games: makeReplayGames(game) });
   const { digest, parameters } = bot;

@@ -53,7 +53,7 @@ export function findProvenFiles({ id, versions }: BotProof, given: string, game:
   return { problems: [problem], version: 0, files: undefined };
 }
 
-/** Who handed in one file may name the folder that it is in, as long as nothing else is there. */
+/** An author who handed in one file may name the folder that it is in, as long as nothing else is there. */
 function findOnlyFile(source: string, from: string): string {
   const path = resolve(from, source);
   if (!existsSync(path) || !statSync(path).isDirectory()) return source;

@@ -17,12 +17,12 @@ const ROUNDING = 0.01;
 export function checkStandings({ state }: VerifiedJournal, head: string, paths: TournamentPaths): string[] {
   const site = readStandings(join(paths.root, 'standings.json'));
   const report = readStandings(join(paths.report, 'standings.json'));
-  const told = site ?? (report !== 'invalid' && report?.head === head ? report : undefined);
-  if (told === undefined) return [];
-  if (told === 'invalid') return ['standings.json has no standings in it'];
-  if (told.head !== head)
-    return [`standings.json is of other results: its head is ${told.head}, and the journal gives ${head}`];
-  return compareStandings(told, makeStandings(state));
+  const written = site ?? (report !== 'invalid' && report?.head === head ? report : undefined);
+  if (written === undefined) return [];
+  if (written === 'invalid') return ['standings.json has no standings in it'];
+  if (written.head !== head)
+    return [`standings.json is of other results: its head is ${written.head}, and the journal gives ${head}`];
+  return compareStandings(written, makeStandings(state));
 }
 
 function readStandings(path: string): Standings | 'invalid' | undefined {
@@ -42,30 +42,30 @@ const WHOLE = ['title', 'game', 'matches', 'blocks', 'superiority', 'surelyAbove
 /** What is in a row of the organiser's own giving. */
 const GIVEN: ReadonlySet<string> = new Set(['name', 'mark']);
 
-function compareStandings(told: Standings, computed: RatedTournament): string[] {
+function compareStandings(written: Standings, computed: RatedTournament): string[] {
   const { rows } = computed;
-  if (told.rows.map(({ id }) => id).join() !== rows.map(({ id }) => id).join()) {
-    return [`standings.json has the order ${list(told.rows)}, and the journal gives ${list(rows)}`];
+  if (written.rows.map(({ id }) => id).join() !== rows.map(({ id }) => id).join()) {
+    return [`standings.json has the order ${list(written.rows)}, and the journal gives ${list(rows)}`];
   }
   return [
-    ...rows.flatMap((row, index) => compareRow(told.rows[index]!, row)),
-    ...WHOLE.flatMap((field) => describeDifference(field, told[field], computed[field])),
+    ...rows.flatMap((row, index) => compareRow(written.rows[index]!, row)),
+    ...WHOLE.flatMap((field) => describeDifference(field, written[field], computed[field])),
   ];
 }
 
 /** The first field that is not as computed, or that the journal does not give at all. */
-function compareRow(told: StandingsRow, row: RatedRow): string[] {
-  const wrong = (Object.keys({ ...row, ...told }) as (keyof StandingsRow)[]).find(
-    (field) => !GIVEN.has(field) && !isSame((row as StandingsRow)[field], told[field]),
+function compareRow(written: StandingsRow, row: RatedRow): string[] {
+  const wrong = (Object.keys({ ...row, ...written }) as (keyof StandingsRow)[]).find(
+    (field) => !GIVEN.has(field) && !isSame((row as StandingsRow)[field], written[field]),
   );
   return wrong === undefined
     ? []
-    : describeDifference(`${wrong} of ${row.id}`, told[wrong], (row as StandingsRow)[wrong]);
+    : describeDifference(`${wrong} of ${row.id}`, written[wrong], (row as StandingsRow)[wrong]);
 }
 
-function describeDifference(what: string, told: unknown, computed: unknown): string[] {
-  if (isSame(computed, told)) return [];
-  return [`standings.json has ${show(told)} as ${what}, and the journal gives ${show(computed)}`];
+function describeDifference(what: string, written: unknown, computed: unknown): string[] {
+  if (isSame(computed, written)) return [];
+  return [`standings.json has ${show(written)} as ${what}, and the journal gives ${show(computed)}`];
 }
 
 /** A matrix of many bots is long. */
@@ -75,8 +75,8 @@ const show = (value: unknown): string => cutText(JSON.stringify(value) ?? 'nothi
 
 const list = (rows: readonly { readonly id: string }[]): string => rows.map(({ id }) => id).join(' ');
 
-function isSame(computed: unknown, told: unknown): boolean {
-  if (typeof computed === 'number' && typeof told === 'number') return Math.abs(computed - told) <= ROUNDING;
-  if (!Array.isArray(computed) || !Array.isArray(told)) return computed === told;
-  return computed.length === told.length && computed.every((value, at) => isSame(value, told[at]));
+function isSame(computed: unknown, written: unknown): boolean {
+  if (typeof computed === 'number' && typeof written === 'number') return Math.abs(computed - written) <= ROUNDING;
+  if (!Array.isArray(computed) || !Array.isArray(written)) return computed === written;
+  return computed.length === written.length && computed.every((value, at) => isSame(value, written[at]));
 }

@@ -18,7 +18,7 @@ type Check = (accused: Accused, matched: readonly string[]) => string[];
 /** As much of a reason as is shown. */
 const MAX_SHOWN = 120;
 
-/** Evidence has more digits than anybody reads; CPU time is told in whole milliseconds. */
+/** Evidence has more digits than anybody reads; CPU time is given in whole milliseconds. */
 const ROUNDING_MS = 0.5;
 
 /**
@@ -37,14 +37,14 @@ export function checkTimeout(verdict: Fault | null, player: number, limits: Limi
   ];
 }
 
-const checkDeadline: Check = ({ verdict: { evidence }, limits, who }, [told, sum]) => {
+const checkDeadline: Check = ({ verdict: { evidence }, limits, who }, [limit, sum]) => {
   if (!isOfDeadline(evidence)) return [`${who} is out by its time, and there is no evidence of how it was spent`];
   const { limitMs, ownMs, wallMs } = evidence;
   const { startMs, roundMs } = limits;
   if (limitMs !== startMs && limitMs !== roundMs)
     return [`${who} is out by a limit of ${limitMs} ms: expected ${startMs} ms for a first answer, or ${roundMs} ms`];
-  if (told !== String(limitMs))
-    return [`${who} is out by a limit of ${limitMs} ms, and its verdict says ${cutText(told ?? '', MAX_SHOWN)} ms`];
+  if (limit !== String(limitMs))
+    return [`${who} is out by a limit of ${limitMs} ms, and its verdict says ${cutText(limit ?? '', MAX_SHOWN)} ms`];
   const time = readOwnTime(evidence, limits);
   if (Math.abs(time.ownMs - ownMs) > ROUNDING_MS)
     return [

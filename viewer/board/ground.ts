@@ -46,7 +46,7 @@ export class Ground {
   paint(pen: Pen, look: Look, { left, top, width, height }: Layout): void {
     if (this.cell <= LARGEST_KEPT) return void pen.drawImage(this.canvas, left, top);
     const { sheet } = look;
-    // Whatever turn of a ring is painted, the transform tells where its cells come to lie.
+    // Whatever turn of a ring is painted, the transform decides where its cells come to lie.
     const { e: shift } = pen.getTransform();
     const firstRow = Math.max(0, Math.floor(-top / this.cell));
     const lastRow = Math.min(sheet.rows - 1, Math.floor((height - top) / this.cell));

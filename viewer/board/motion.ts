@@ -21,7 +21,7 @@ interface Course {
 }
 
 /**
- * Where everybody is `progress` of the way from one frame to the next. Who died in between fades where it died, and
+ * Where everybody is `progress` of the way from one frame to the next. A unit that died in between fades where it died, and
  * appears where it is reborn, however near that is.
  */
 export function makeMovers(

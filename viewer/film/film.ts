@@ -8,9 +8,9 @@ import type { Forgiven, Refusal } from '../../protocol/types/replay/round.ts';
 
 /** The state of a match between two rounds. */
 export interface Frame {
-  /** What the game tells its bots, in the form of schemas/games/<id>/state.json. */
+  /** What the game sends its bots, in the form of schemas/games/<id>/state.json. */
   readonly view: object;
-  /** What each bot is told, where the game hides something from them. */
+  /** What each bot is sent, where the game hides something from them. */
   readonly views?: ByPlayer<object>;
   readonly scores: ByPlayer<number>;
   /** Whom the rules have put out. */
@@ -23,7 +23,7 @@ export interface Frame {
 export interface FilmRound {
   /** The number people give the round. */
   readonly round: number;
-  /** Undefined where the file does not tell, as in the published games' replays. */
+  /** Undefined where the file does not say, as in the published games' replays. */
   readonly orders?: ByPlayer<object[]>;
   /** What was executed, in order. */
   readonly moves: readonly object[];
@@ -61,7 +61,7 @@ export interface Film {
   perspective?: Player | undefined;
   /** The number people give the first round. */
   readonly firstRound: number;
-  /** The numbers of the rules; undefined where the file does not tell them. */
+  /** The numbers of the rules; undefined where the file does not say them. */
   readonly config: Readonly<Record<string, unknown>> | undefined;
   /** Milliseconds for the first answer and for each later one; null: no limit. */
   readonly limits:
@@ -86,7 +86,7 @@ export function getFrame({ frames, perspective }: Pick<Film, 'frames' | 'perspec
   return view === undefined ? frame : { ...frame, view };
 }
 
-/** Whether bots are told less than whoever watches. */
+/** Whether bots are sent less than whoever watches. */
 export const hidesSomething = ({ frames }: Pick<Film, 'frames'>): boolean => frames[0]?.views !== undefined;
 
 /** The number people give the round that begins with a frame. */

@@ -12,7 +12,7 @@ export interface Chapter {
   readonly text: string;
 }
 
-/** What became of a unit: what happened to it, and what it was at first. A file without events tells what it was, and when. */
+/** What became of a unit: what happened to it, and what it was at first. A file without events says what it was, and when. */
 export function traceUnit(film: Film, drawing: Drawing, id: number): Chapter[] {
   const describe = (view: object): string => describeState(film, drawing, view, id);
   if (film.steps[0]?.events === undefined) return listChapters(film, describe);

@@ -64,7 +64,7 @@ export function listRoundLines({ film, statistics }: Show, frame: number, wanted
     ...listEventsAt(statistics, frame).filter(({ kind }) => isKind(kind)),
     ...(isKind('routine') ? listRoutine(film, frame) : []),
   ].filter(isWanted);
-  const told = events.map(({ kind, player, text, event }): LogLine => ({
+  const happened = events.map(({ kind, player, text, event }): LogLine => ({
     frame,
     kind: event && isRoutine(event) ? 'routine' : kind,
     player,
@@ -73,7 +73,7 @@ export function listRoundLines({ film, statistics }: Show, frame: number, wanted
   const said = PLAYERS.filter((player) => one === -1 || player === one)
     .flatMap((player) => listSaid(film, frame, player))
     .filter(({ kind }) => isKind(kind));
-  return [...told, ...said].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  return [...happened, ...said].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
 function listRoutine(film: Film, frame: number): FilmEvent[] {

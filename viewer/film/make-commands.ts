@@ -8,12 +8,12 @@ export interface ShownCommand {
   readonly text: string;
 }
 
-/** The commands for a round and a player: what the bot was told, what another would answer, how it would go on. */
+/** The commands for a round and a player: what the bot was sent, what another would answer, how it would go on. */
 export function makeCommands({ film, file }: Show, frame: number, player: Player): ShownCommand[] {
   const path = quoteForShell(file);
   const round = Math.min(frame, film.rounds) + film.firstRound;
   return [
-    { label: 'What it was told', text: `minions states ${path} ${player} ${round}` },
+    { label: 'What it was sent', text: `minions states ${path} ${player} ${round}` },
     { label: 'What a bot of yours would answer', text: `minions ask ${path} ${player}=./my-bot --round ${round}` },
     {
       label: 'How long a bot of yours takes',

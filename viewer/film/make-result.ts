@@ -87,11 +87,11 @@ function listMoments(show: Show, { player, name }: ResultRow): MatchResult['mome
   });
 }
 
-/** What is told of a stretch: the change of lead or jump in it, else how much was captured. */
+/** What is said of a stretch: the change of lead or jump in it, else how much was captured. */
 function findCause({ statistics }: Show, player: Player, from: number, to: number): string | undefined {
   const events = Array.from({ length: to - from + 1 }, (_, index) => listEventsAt(statistics, from + index)).flat();
-  const told = events.find((event) => event.player === player && ['lead', 'jump'].includes(event.kind));
-  if (told) return told.text;
+  const lead = events.find((event) => event.player === player && ['lead', 'jump'].includes(event.kind));
+  if (lead) return lead.text;
   const captures = events.filter((event) => event.kind === 'capture' && event.player === player).length;
   return captures === 0 ? undefined : `${captures} ${captures === 1 ? 'capture' : 'captures'}`;
 }

@@ -22,7 +22,7 @@ export interface Statistics {
   readonly scores: Curves;
   /** What the game has beside points. */
   readonly figures: readonly Curves[];
-  /** What points are made of; empty where the file does not tell the numbers of the rules. */
+  /** What points are made of; empty where the file does not say the numbers of the rules. */
   readonly parts: readonly Curves[];
   /** Points won on the way to the frame. */
   readonly income: Curves;
@@ -78,7 +78,7 @@ export function extendStatistics(statistics: Statistics, film: Film, drawing: Dr
 
 const sayNumber = (value: number): string => Math.round(value).toLocaleString('en');
 
-/** What is told first: who is out, who leads, what changes the match; orders that came to nothing are told last. */
+/** What comes first: who is out, who leads, what changes the match; orders that came to nothing come last. */
 const RANKS: readonly EventKind[] = ['fault', 'lead', 'jump', 'note', 'death', 'capture', 'event', 'refusal'];
 
 export function rankKind(kind: string): number {

@@ -24,7 +24,7 @@ export class TextRunner {
     this.settings = head.settings;
     this.hasStatus = head.kind === 'SecGame';
     this.words = new WordReader(text.slice(head.length));
-    // Apocalypse does not tell how many rounds there were to be.
+    // Apocalypse does not say how many rounds there were to be.
     const rounds = this.settings.get('nb_rounds') ?? this.settings.get('num_rounds') ?? countRounds(text);
     this.film = makeFilm(head, rounds);
     try {

@@ -115,7 +115,7 @@ export const crematoria: GameDrawing<View> = {
   },
   numberRow: (row) => (row < ROWS ? row : row - ROWS - GAP),
   legend: [
-    "shape in a player's colour: pioneer; larger, with a white cross: furyan; a bar tells what is left of health",
+    "shape in a player's colour: pioneer; larger, with a white cross: furyan; a bar shows what is left of health",
     'black circle: necromonger; dashed circle: necromonger in the sky, with the rounds until it lands',
     'red circle: hellhound; the red square is the reach of its jaws',
     'yellow diamond: gem; dark square with arrows: elevator',

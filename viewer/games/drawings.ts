@@ -18,7 +18,7 @@ interface DrawnGame {
   readonly origin?: object | undefined;
 }
 
-/** The drawing of a match; letters where nobody has made one, or where it fails, which is then told. */
+/** The drawing of a match; letters where nobody has made one, or where it fails, which is then reported. */
 export function openDrawing(
   { id, drawing, origin }: DrawnGame,
   config: Config,

@@ -107,7 +107,7 @@ export interface GameDrawing<View> {
   paintBelow?(stage: Stage<View>): void;
   paintAbove?(stage: Stage<View>): void;
   findLunge?(move: object, view: View, config: Config): Lunge | undefined;
-  /** What the players' column tells beside the points. */
+  /** What the players' column shows beside the points. */
   readonly figures: readonly Figure[];
   countFigures(view: View, config: Config): ByPlayer<number[]>;
   /** What points are made of: of the score, or of what a round gives where points add up. */

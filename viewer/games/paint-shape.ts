@@ -59,7 +59,7 @@ export function paintLetter(pen: Pen, letter: string, x: number, y: number, size
 
 /** A word that can be read on any ground: in its colour, with a rim of black or white around it. */
 export function paintWord(pen: Pen, word: string, x: number, y: number, size: number, colour: string): void {
-  // The colours of bots are any that CSS knows; a canvas tells them as #rrggbb.
+  // The colours of bots are any that CSS knows; a canvas gives them as #rrggbb.
   pen.fillStyle = colour;
   const seen = typeof pen.fillStyle === 'string' && pen.fillStyle.startsWith('#') ? pen.fillStyle : '#ffffff';
   pen.font = chooseWordFont(size);

@@ -28,7 +28,7 @@ export interface Palette {
   /** Outline of units. */
   readonly line: string;
   readonly danger: string;
-  /** Land has no colours of owners: dots tell them, as in the document. */
+  /** Land has no colours of owners: dots show them, as in the document. */
   readonly isPlain?: boolean;
 }
 

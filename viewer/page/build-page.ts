@@ -92,7 +92,7 @@ function closeMenus(): void {
 function makeScreens(): Part {
   const message = find('message');
   return {
-    update({ show, other, message: told, isDark, isPresenting, isEmbedded, isClassic }) {
+    update({ show, other, message: given, isDark, isPresenting, isEmbedded, isClassic }) {
       document.body.classList.toggle('watching', show !== undefined);
       document.body.classList.toggle('presenting', isPresenting);
       document.body.classList.toggle('embedded', isEmbedded);
@@ -100,8 +100,8 @@ function makeScreens(): Part {
       document.body.dataset['game'] = show?.film.game.id ?? '';
       document.body.classList.toggle('pair', other !== undefined);
       document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
-      setText(message, told?.text ?? '');
-      message.dataset['kind'] = told?.kind ?? '';
+      setText(message, given?.text ?? '');
+      message.dataset['kind'] = given?.kind ?? '';
       document.title = show ? `${show.film.game.title}: ${show.film.names.join(', ')}` : 'Minions viewer';
     },
   };

@@ -38,7 +38,7 @@ function isForTarget({ target, key }: KeyboardEvent): boolean {
   return SCROLLING.includes(key) && list !== null && list.scrollHeight > list.clientHeight;
 }
 
-/** A key as the table has it: letters small, and Shift told only with arrows. */
+/** A key as the table has it: letters small, and Shift named only with arrows. */
 function nameKey({ key, shiftKey }: KeyboardEvent): string {
   if (key.length === 1) return key.toLowerCase();
   return shiftKey && key.startsWith('Arrow') ? `Shift ${key}` : key;

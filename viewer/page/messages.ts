@@ -7,7 +7,7 @@ import { findFrame } from '../app/state.ts';
 type Message = Readonly<Record<string, unknown>>;
 
 /**
- * Takes messages of the page around this one, and tells it where the match stands. Nothing but the picture can be changed
+ * Takes messages of the page around this one, and sends it where the match stands. Nothing but the picture can be changed
  * from outside, and only by the page that embeds this one.
  */
 export function listenToMessages(app: App): void {
@@ -20,13 +20,13 @@ export function listenToMessages(app: App): void {
       const { show, isPlaying } = state;
       const frame = findFrame(state);
       if (show === before.show && isPlaying === before.isPlaying && frame === findFrame(before)) return;
-      const told = show && {
+      const sent = show && {
         round: frame + show.film.firstRound,
         rounds: show.film.rounds,
         names: show.film.names,
         scores: show.film.frames[frame]?.scores,
       };
-      window.parent.postMessage({ minions: 'state', isPlaying, ...told }, '*');
+      window.parent.postMessage({ minions: 'state', isPlaying, ...sent }, '*');
     },
   });
   window.parent.postMessage({ minions: 'ready' }, '*');

@@ -52,7 +52,7 @@ export function makeAsk(app: App, menu: HTMLElement, service: BotService): Part 
 }
 
 /** Runs one thing at a time, which can be stopped. */
-function makeRunner(app: App, told: HTMLElement) {
+function makeRunner(app: App, status: HTMLElement) {
   let current: AbortController | undefined;
   const stop = makeButton('Stop the bot', 'Stop', () => current?.abort(), { hidden: true });
   return {
@@ -61,13 +61,13 @@ function makeRunner(app: App, told: HTMLElement) {
     async run(label: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
       current = new AbortController();
       stop.hidden = false;
-      setText(told, label);
+      setText(status, label);
       app.draw();
       try {
         await work(current.signal);
-        setText(told, '');
+        setText(status, '');
       } catch (error) {
-        setText(told, current.signal.aborted ? 'Stopped.' : (error as Error).message);
+        setText(status, current.signal.aborted ? 'Stopped.' : (error as Error).message);
       }
       current = undefined;
       stop.hidden = true;

@@ -48,7 +48,7 @@ export function makeInspector(app: App, panel: HTMLElement): Part {
       follow.hidden = chosenUnit === undefined;
       follow.setAttribute('aria-pressed', String(isFollowing));
       setText(follow, isFollowing ? 'Following' : 'Follow');
-      // A screen reader is told while the match stands still; while it plays there would be no end to it.
+      // A screen reader announces it while the match stands still; while it plays there would be no end to it.
       about.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
       setText(title, nameChoice(show, state));
       fillLines(about, isChosen ? describeChoice(show, state) : []);

@@ -8,7 +8,7 @@ import type { Show } from '../film/show.ts';
 import { describeRound } from './controls-panel.ts';
 import { makeSwatch } from './swatch.ts';
 
-/** One row of scores above the board: all that a presentation and an embedded page tell in numbers. */
+/** One row of scores above the board: all that a presentation and an embedded page show in numbers. */
 export function makeScores(row: HTMLElement): Part {
   const cells = PLAYERS.map((player) => {
     const [name, score, chance] = [make('span', { class: 'name' }), make('strong'), make('span', { class: 'chance' })];

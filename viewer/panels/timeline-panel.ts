@@ -79,7 +79,7 @@ function findFrameUnder({ show }: ViewerState, strip: HTMLElement, event: Pointe
   return Math.round(Math.max(0, Math.min(1, share)) * (show?.film.rounds ?? 0));
 }
 
-/** The important is told first; what there is no room for is counted. */
+/** The most important comes first; what there is no room for is counted. */
 export function describeTip({ show }: Pick<ViewerState, 'show'>, frame: number): string {
   if (!show || !show.statistics.events[frame]) return '';
   const events = listEventsAt(show.statistics, frame);

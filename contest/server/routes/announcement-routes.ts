@@ -8,10 +8,10 @@ import { requireStaff } from '../identity.ts';
 import { readSchema } from '../read-schema.ts';
 import { answers } from './answers.ts';
 
-/** What staff tell everybody, in Markdown. */
+/** What staff announce to everybody, in Markdown. */
 export function addAnnouncementRoutes(app: FastifyInstance, contest: Contest): void {
   const schema = {
-    summary: 'For staff: tells everybody something, in Markdown.',
+    summary: 'For staff: announces something to everybody, in Markdown.',
     body: { ...readSchema('announcement') },
     response: answers('announcement', 201),
   };

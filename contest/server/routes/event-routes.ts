@@ -10,7 +10,7 @@ const MAX_LISTENERS = 2000;
 const MAX_OF_ADDRESS = MAX_LISTENERS / 2;
 const MAX_MISSED = 500;
 const HEARTBEAT_MS = 15_000;
-/** Who does not read loses the connection, and comes back for what was missed. */
+/** A client that does not read loses the connection, and comes back for what it missed. */
 const MAX_BUFFERED = 256 * 2 ** 10;
 
 /** Tells pages what happens, as it happens; who comes back gets what was missed. */

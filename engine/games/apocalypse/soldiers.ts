@@ -56,7 +56,7 @@ function enter(state: ApocalypseState, index: number, cell: number): void {
   conquer(state, cell, state.player[index]!);
 }
 
-/** Moves the entries from `first` to just before `end` by one place, and tells the board. */
+/** Moves the entries from `first` to just before `end` by one place, and updates the board. */
 function shift(state: ApocalypseState, first: number, end: number, by: 1 | -1): void {
   for (const field of [state.id, state.player, state.cell, state.life]) field.copyWithin(first + by, first, end);
   for (let index = first + by; index < end + by; index++) state.soldierAt[state.cell[index]!] = index;

@@ -12,7 +12,7 @@ import type { ApocalypseState } from './state.ts';
 export interface Apocalypse {
   config: ApocalypseConfig;
   state: ApocalypseState;
-  /** What bots are told is what a map file says: everything. */
+  /** What bots are sent is what a map file says: everything. */
   view: ApocalypseMap;
   order: ApocalypseOrder;
   move: ApocalypseOrder;

@@ -17,7 +17,7 @@ const foodCells = new Int16Array(CELLS);
 
 /**
  * The cells on which something may appear. They are looked for once, when several things appear one after another: what
- * was put on the board since is told.
+ * was put on the board since is known.
  */
 export class SafeCells {
   /** 1 where nothing may appear. */

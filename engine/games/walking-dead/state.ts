@@ -77,7 +77,7 @@ export function cloneState(state: WalkingDeadState): WalkingDeadState {
   return Object.assign(copyArrays(state), { round, units, map });
 }
 
-/** Around a board that is smaller than what it is kept in there are cells that nobody hears of. */
+/** Around a board that is smaller than what it is kept in there are cells that nobody sees. */
 export function isOnBoard({ map: { rows, columns } }: WalkingDeadState, cell: number): boolean {
   return toRow(cell) < rows && toColumn(cell) < columns;
 }

@@ -17,7 +17,7 @@ type Unit = { id: number; player: number; pos: Cell; health: number };
 export type View = { board: string[]; units: Unit[]; cans: { pos: Cell }[]; lit: number[] | null };
 
 export type Order = { do: 'walk' | 'throw'; dir: Direction };
-/** `seenBy` is for `movesFor`; no bot is told. */
+/** `seenBy` is for `movesFor`; it is never sent to a bot. */
 export type Move = Order & { player: number; seenBy?: number[] };
 export type Event = { kind: 'attacked' | 'killed'; type: 'guard'; unit: number; player: number; at: Cell };
 export type NightWatch = { config: Config; state: State; view: View; order: Order; move: Move; event: Event };

@@ -3,7 +3,7 @@ import type { Clocks, DeadlineClocks, RoundClock } from '../../host/round-clock.
 import { MAX_WAITS, type Deadline, type Judgement } from '../observations.ts';
 import { SteadyThreads } from './steady-threads.ts';
 
-/** What the kernel tells of a bot's waiting is no finer than this, and must not be read more often. */
+/** What the kernel reports of a bot's waiting is no finer than this, and must not be read more often. */
 const MIN_LOOK_MS = 20;
 
 interface QuestionOptions {
@@ -17,7 +17,7 @@ interface QuestionOptions {
   readonly answered: number;
   /** What the bot has written without a newline at the end. */
   readonly readUnfinished: () => string | undefined;
-  /** Tells that the time is up, and hears whether to wait a little longer. */
+  /** Reports that the time is up, and returns whether to wait a little longer. */
   readonly report: (deadline: Deadline) => Judgement;
   readonly onSettled: (clocks: Clocks) => void;
   /** Runs what nobody else would catch. */
@@ -49,7 +49,7 @@ export class Question {
 
   constructor(
     private readonly options: QuestionOptions,
-    /** Whether the pipe has taken the whole state already; if not, `taken` tells when it has. */
+    /** Whether the pipe has taken the whole state already; if not, `taken` resolves when it has. */
     isTaken: boolean,
   ) {
     this.isTaken = isTaken;

@@ -23,13 +23,13 @@ interface SupervisorOptions {
   readonly report: (observation: Observations) => void;
 }
 
-/** Looks after all processes of one bot: what they use, and that they stop when they are told to. */
+/** Looks after all processes of one bot: what they use, and that they stop when they should. */
 export class Supervisor implements Watched {
   readonly meter: RoundMeter;
   private readonly group: BotGroup;
   private limitMs: number | null | undefined;
-  /** Of this question, as it was last told. */
-  private toldCpuMs: number | undefined;
+  /** Of this question, as it was last reported. */
+  private reportedCpuMs: number | undefined;
   /** Its CPU time when its turn ended. */
   private pausedCpuMs: number | undefined;
   private frozenAt: { readonly ms: number; readonly cpuMs: number } | undefined;
@@ -62,7 +62,7 @@ export class Supervisor implements Watched {
     const { frozenMs, owedMs } = this;
     this.reportRound(this.meter.beginRound());
     this.limitMs = limitMs;
-    this.toldCpuMs = undefined;
+    this.reportedCpuMs = undefined;
     this.frozenMs = 0;
     this.owedMs = 0;
     return { frozenMs, owedMs };
@@ -70,9 +70,9 @@ export class Supervisor implements Watched {
 
   /** Tells what was used since the last question, if it is not known yet. */
   reportRound(cpuMs: number | undefined): void {
-    const { limitMs, toldCpuMs } = this;
-    if (limitMs === undefined || cpuMs === undefined || cpuMs === toldCpuMs) return;
-    this.toldCpuMs = cpuMs;
+    const { limitMs, reportedCpuMs } = this;
+    if (limitMs === undefined || cpuMs === undefined || cpuMs === reportedCpuMs) return;
+    this.reportedCpuMs = cpuMs;
     this.options.report({ round: { cpuMs, limitMs } });
   }
 
@@ -116,13 +116,13 @@ export class Supervisor implements Watched {
     if (this.isDistrusted) this.freeze();
   }
 
-  /** It is its turn. What was used meanwhile is told, and taken off its time. */
+  /** It is its turn. What was used meanwhile is reported, and taken off its time. */
   resume(): void {
     const isPaused = this.pausedCpuMs !== undefined;
     const usedMs = isPaused ? this.readPauseCpuMs() : 0;
     this.pausedCpuMs = undefined;
     this.thaw();
-    // Who gets back to its input by itself may take a moment. Who has to be stopped has none to spare.
+    // A bot that gets back to its input by itself may take a moment. One that has to be stopped may not.
     const freeMs = this.isDistrusted ? 0 : MAX_PAUSE_CPU_MS;
     if (this.limitMs === undefined || this.group.clock === 'proc' || usedMs <= freeMs) return;
     this.isDistrusted = true;

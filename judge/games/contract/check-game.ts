@@ -47,8 +47,8 @@ const isNotForetold: Step = (subject) => {
   const match = startLimited({ ...game, round: [spy, ...game.round, spy] }, short, SEEDS[0]);
   for (const given of listOrders(subject, 'foretold', ROUNDS, FEW_ORDERS)) {
     playOn(match, given);
-    const told = JSON.stringify(match.view()).match(/\d{6,}/g) ?? [];
-    require(told.some((number) => seen.has(number)) ? 'a number of the generator is in the view' : undefined);
+    const numbers = JSON.stringify(match.view()).match(/\d{6,}/g) ?? [];
+    require(numbers.some((number) => seen.has(number)) ? 'a number of the generator is in the view' : undefined);
   }
   return undefined;
 };
@@ -129,13 +129,13 @@ const TEXT_STEPS: Readonly<Record<string, Step>> = {
   speed: measureSpeed,
 };
 
-/** Takes a game through all of it, with each of its rule sets; what it does wrong is told, and nothing is thrown. */
+/** Takes a game through all of it, with each of its rule sets; what it does wrong is reported, and nothing is thrown. */
 export function* checkGame(
   loaded: LoadedGame,
   { rules: game, folder }: Pick<OutsideParts, 'rules' | 'folder'>,
   limits: Limits,
 ): Generator<GameCheckStep> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const rules of game.original ? RULE_SETS : (['text'] as const)) {
     const subject = { game, loaded, folder, limits, rules, config: loaded.configure(rules) };
     for (const [title, run] of Object.entries(rules === 'text' ? { ...STEPS, ...TEXT_STEPS } : STEPS)) {
@@ -144,8 +144,8 @@ export function* checkGame(
         yield { name, kind: 'passed', note: run(subject) ?? '' };
       } catch (error) {
         const note = describe(error as Error, folder);
-        yield { name, kind: 'failed', note: told.has(note) ? 'the same' : note };
-        told.add(note);
+        yield { name, kind: 'failed', note: reported.has(note) ? 'the same' : note };
+        reported.add(note);
         // Every other step would wait for it as long.
         if (error instanceof GameError && error.cause instanceof OutOfTime) return;
       }

@@ -64,7 +64,7 @@ export const clones: Step = (subject) => {
   return undefined;
 };
 
-/** Looks at what is told too: the messages of a match go with its orders. */
+/** Looks at what is sent too: the messages of a match go with its orders. */
 export const takesAnyOrders: Step = (subject) => {
   const { rounds } = subject.config;
   const whole = listOrders(subject, 'odd', rounds);
@@ -87,7 +87,7 @@ export const givesCopies: Step = (subject) => {
     for (const shown of [disturbed.view(), ...views, disturbed.scores(), disturbed.standing()]) scramble(shown);
     requireSame(look(left, subject), look(disturbed, subject), problem);
   };
-  for (const given of listOrders(subject, 'told', SHORT_ROUNDS)) {
+  for (const given of listOrders(subject, 'sent', SHORT_ROUNDS)) {
     disturb();
     playOn(left, given);
     const mine = structuredClone(given);

@@ -9,7 +9,7 @@ import { require, type Subject } from './subject.ts';
 const ALIVE = byPlayer(() => true);
 
 /**
- * Plays a match to its end, and fails where something is wrong with what bots are told, or with what becomes of their
+ * Plays a match to its end, and fails where something is wrong with what bots are sent, or with what becomes of their
  * orders. How many orders were accepted.
  */
 export function playThrough(

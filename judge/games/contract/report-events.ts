@@ -19,14 +19,14 @@ export const reportsEvents: Step = (subject) => {
   const none = Array.from({ length: ROUNDS }, () => byPlayer((): object[] => []));
   for (const [index, orders] of [...given, none].entries()) {
     const seed = SEEDS[index % SEEDS.length]!;
-    const [heard, unheard] = [start(subject, seed), start(subject, seed)];
-    for (const list of orders.slice(0, heard.config.rounds)) {
-      if (heard.isOver) break;
-      const { round } = heard;
+    const [followed, silent] = [start(subject, seed), start(subject, seed)];
+    for (const list of orders.slice(0, followed.config.rounds)) {
+      if (followed.isOver) break;
+      const { round } = followed;
       const events: MatchEvent[] = [];
-      heard.play(list, (event) => void events.push(event));
-      unheard.play(list);
-      const [one, other] = [heard.fingerprint(), unheard.fingerprint()].map((fingerprint) => ({ fingerprint }));
+      followed.play(list, (event) => void events.push(event));
+      silent.play(list);
+      const [one, other] = [followed.fingerprint(), silent.fingerprint()].map((fingerprint) => ({ fingerprint }));
       requireSame(one!, other!, `in round ${round} a match goes another way when somebody listens`);
       for (const event of events) {
         check(event, round);

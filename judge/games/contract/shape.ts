@@ -1,4 +1,4 @@
-/** As much of a schema as tells what a value may be. */
+/** As much of a schema as says what a value may be. */
 export interface Shape {
   readonly $ref?: string;
   readonly oneOf?: readonly Shape[];

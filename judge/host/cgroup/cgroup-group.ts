@@ -53,7 +53,7 @@ export class CgroupGroup implements BotGroup {
   }
 
   enter(command: Command): Command {
-    // Whoever starts it is to hear that there is no such program, which a shell would only write down.
+    // Whoever starts it should get an error if there is no such program, which a shell would only write down.
     if (!canBeStarted(command)) return command;
     const args = ['-c', ENTER_AND_BECOME, 'minions-enter', ...this.parts.doors, '--', command.file, ...command.args];
     return { ...command, file: '/bin/sh', args };

@@ -40,7 +40,7 @@ export class CgroupPlace {
     return [...new Set([this.folder, ...[...this.homes.values()].map((home) => home.folder)])];
   }
 
-  /** Whether the kernel tells how long a group waited for a CPU. */
+  /** Whether the kernel reports how long a group waited for a CPU. */
   get reportsPressure(): boolean {
     return this.proc.read(`${this.folder}/cpu.pressure`)?.includes('full') ?? false;
   }

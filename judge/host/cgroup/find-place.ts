@@ -40,7 +40,7 @@ function listBases({ root, own }: Hierarchy): string[] {
   return [...new Set(process.getuid?.() === 0 ? [base, root] : [base])];
 }
 
-/** Who moves a process has to be allowed to write to the group above both places. */
+/** To move a process, one has to be allowed to write to the group above both places. */
 function canHoldGroups(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);
@@ -51,7 +51,7 @@ function canHoldGroups(folder: string): boolean {
   }
 }
 
-/** Whether the kernel is new enough (5.2): it must be able to freeze, and to tell CPU times. */
+/** Whether the kernel is new enough (5.2): it must be able to freeze, and to report CPU times. */
 function isComplete(folder: string): boolean {
   return existsSync(`${folder}/cgroup.freeze`) && readWords(`${folder}/cpu.stat`).includes('usage_usec');
 }

@@ -6,7 +6,7 @@ import { killGroup, listGroups, tryToRemoveGroup } from './group-files.ts';
 const JUDGE_NAME = /^minions-(\d+)-(\d+)-(\d+)-/;
 
 /**
- * What the groups of this judge are called: by its process, so that others can tell when it is gone, and by the namespace
+ * What the groups of this judge are called: by its process, so that others know when it is gone, and by the namespace
  * in which that number means something.
  */
 export function makeJudgeName(proc: Proc, unique: string): string | undefined {

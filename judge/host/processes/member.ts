@@ -42,7 +42,7 @@ export class Member {
     return this.stat.threads > MAX_THREADS_READ;
   }
 
-  /** Reads what the system tells of the whole process. False when it is gone, also when its number is another's now. */
+  /** Reads what the system reports of the whole process. False when it is gone, also when its number is another's now. */
   readStat(): boolean {
     const stat = parseStat(this.statFile.text());
     if (stat?.startedAt !== this.stat.startedAt) return false;
@@ -82,7 +82,7 @@ export class Member {
 
   /**
    * CPU time of the process. The clocks of its threads are finer, those of the process know also what ended unseen:
-   * neither tells more than was used, so the greater is nearer.
+   * neither reports more than was used, so the greater is nearer.
    */
   get cpuMs(): number {
     let ns = this.endedThreadsNs;

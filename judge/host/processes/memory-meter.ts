@@ -26,7 +26,7 @@ export class MemoryMeter {
     const grownBytes = Math.max(0, residentBytes - this.residentAtLook);
     const isFresh = this.clock.now() - this.lookedAt < CLOSE_LOOK_MS;
     if (isFresh && this.bytesAtLook + grownBytes <= limitBytes) return this.bytesAtLook + grownBytes;
-    // Where the system does not tell the shares of a process, all that is resident counts as its own.
+    // Where the system does not report the shares of a process, all that is resident counts as its own.
     this.bytesAtLook = this.sum(pids, 'smaps_rollup', 'Pss') || residentBytes;
     this.residentAtLook = residentBytes;
     this.lookedAt = this.clock.now();

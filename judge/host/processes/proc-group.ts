@@ -21,7 +21,7 @@ interface ProcHost {
 
 /**
  * The processes of a bot as far as they can be seen in /proc: who descends from the one that was started, is in its process
- * group, or carries its tag. Who ends between two looks was never there, and a stop can be undone by a signal: for where
+ * group, or carries its tag. A process that ends between two looks is never seen, and a stop can be undone by a signal: for where
  * there are no cgroups.
  */
 export class ProcGroup implements BotGroup {

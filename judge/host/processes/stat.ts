@@ -5,7 +5,7 @@ const TICK_MS = 10;
 /** Among the flags of a process (PF_EXITING). */
 const EXITING = 4;
 
-/** What /proc/<pid>/stat tells of a process. */
+/** What /proc/<pid>/stat says of a process. */
 export interface Stat {
   readonly pid: number;
   /** One letter: R runs or could, S and D sleep, T is stopped, Z has ended. */
@@ -51,7 +51,7 @@ export function hasEnded({ state, threads }: Stat): boolean {
   return state === 'X' || (state === 'Z' && threads <= 1);
 }
 
-/** Whether a process can do nothing until it is told to go on. */
+/** Whether a process can do nothing until somebody continues it. */
 export function isStopped({ state }: Stat): boolean {
   return state === 'T' || state === 't';
 }

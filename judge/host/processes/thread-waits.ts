@@ -3,7 +3,7 @@ import type { Proc } from '../proc.ts';
 /** However many threads a bot has, so many are read one by one. */
 const MAX_THREADS_READ = 64;
 
-/** How long threads waited for a CPU, where the kernel tells it of each thread only. */
+/** How long threads waited for a CPU, where the kernel reports it of each thread only. */
 export class ThreadWaits {
   private readonly before = new Map<number, number>();
 
@@ -15,7 +15,7 @@ export class ThreadWaits {
     for (const tid of tids.slice(0, MAX_THREADS_READ)) this.before.set(tid, this.read(tid));
   }
 
-  /** The longest that one of these threads waited since then. Who has started since then counts whole. */
+  /** The longest that one of these threads waited since then. A thread that has started since then counts whole. */
   maxMs(tids: readonly number[]): number {
     const waits = tids.slice(0, MAX_THREADS_READ).map((tid) => this.read(tid) - (this.before.get(tid) ?? 0));
     return Math.max(0, ...waits) / 1e6;

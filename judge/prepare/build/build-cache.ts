@@ -10,7 +10,7 @@ import { removeFolder } from '../remove-folder.ts';
 /** Where a build leaves its result, and beside that, where no build can reach, the digest by which it is recognised. */
 const RESULT = join('out', 'bot');
 const SEAL = 'digest';
-/** What people are told about it: the bot, and what the compiler had to say. */
+/** What is printed about it: the bot, and what the compiler had to say. */
 export const LABEL = 'label.json';
 
 export interface Label {

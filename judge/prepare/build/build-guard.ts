@@ -16,7 +16,7 @@ export interface GuardedBuild {
   /** The process that was started; it leads a group. */
   readonly pid: number;
   readonly group: BotGroup;
-  /** By what processes can be told that left it; undefined when they are in a namespace of their own. */
+  /** By what processes are recognised that left it; undefined when they are in a namespace of their own. */
   readonly tag: string | undefined;
   /** A folder on the disk that it writes to. */
   readonly disk: string;

@@ -17,7 +17,7 @@ const FILE_SYSTEMS = ['--proc', '/proc', '--dev', '/dev'];
 
 /** The same name and time zone on every machine. */
 const SAME_EVERYWHERE = ['--hostname', 'sandbox', '--unsetenv', 'TZ'];
-/** What tells machines apart, and no program needs: the CPU, what the kernel was started with, its build. */
+/** What distinguishes machines, and no program needs: the CPU, what the kernel was started with, its build. */
 const EMPTY_FILES = ['/proc/cpuinfo', '/proc/cmdline', '/proc/version'];
 /** The id of this start of the machine, and counts of what all its programs have open. */
 const EMPTY_FOLDERS = ['/proc/sys'];

@@ -342,7 +342,7 @@ export class Battlefield extends Ground {
     return sky;
   }
 
-  /** What the helicopter can be told to do. @param {WithCell<Helicopter>} helicopter @returns {Action[]} */
+  /** What the helicopter can be ordered to do. @param {WithCell<Helicopter>} helicopter @returns {Action[]} */
   actionsOf(helicopter) {
     const sky = this.skyOf(helicopter);
     const ahead = step(helicopter.cell, helicopter.facing);

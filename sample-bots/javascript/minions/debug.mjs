@@ -68,12 +68,12 @@ function draw(as, cells, color, label) {
 }
 
 /**
- * What was told since the last time, as the field of an answer; undefined when that is nothing.
+ * What was noted since the last time, as the field of an answer; undefined when that is nothing.
  * @returns {Debug | undefined}
  */
 export function take() {
   /** @type {Debug} */
-  const told = {
+  const noted = {
     ...(notes === '' ? {} : { notes }),
     ...(Object.keys(metrics).length === 0 ? {} : { metrics }),
     ...(marks.length === 0 ? {} : { marks }),
@@ -81,5 +81,5 @@ export function take() {
   notes = '';
   metrics = {};
   marks = [];
-  return Object.keys(told).length === 0 ? undefined : told;
+  return Object.keys(noted).length === 0 ? undefined : noted;
 }

@@ -280,7 +280,7 @@ export class Battlefield extends Ground<Pos> {
     return sky;
   }
 
-  /** What the helicopter can be told to do. */
+  /** What the helicopter can be ordered to do. */
   actionsOf(helicopter: WithCell<Helicopter>): Action[] {
     const sky = this.skyOf(helicopter);
     const ahead = step(helicopter.cell, helicopter.facing);

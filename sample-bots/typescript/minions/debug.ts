@@ -58,9 +58,9 @@ function draw(as: Mark['as'], cells: readonly Cell[], color: string, label: stri
   marks.push({ cells: cells.slice(0, MAX_CELLS), as, color, ...word });
 }
 
-/** What was told since the last time, as the field of an answer; undefined when that is nothing. */
+/** What was noted since the last time, as the field of an answer; undefined when that is nothing. */
 export function take(): Debug | undefined {
-  const told: Debug = {
+  const noted: Debug = {
     ...(notes === '' ? {} : { notes }),
     ...(Object.keys(metrics).length === 0 ? {} : { metrics }),
     ...(marks.length === 0 ? {} : { marks }),
@@ -68,5 +68,5 @@ export function take(): Debug | undefined {
   notes = '';
   metrics = {};
   marks = [];
-  return Object.keys(told).length === 0 ? undefined : told;
+  return Object.keys(noted).length === 0 ? undefined : noted;
 }

@@ -21,11 +21,11 @@ export interface Comparison {
   readonly mean: number;
   readonly interval: Interval;
   readonly verdict: Verdict;
-  /** How many blocks more it would take if it goes on like this; null when decided, or when nobody can tell. */
+  /** How many blocks more it would take if it goes on like this; null when decided, or when nobody can say. */
   readonly blocksLeft: number | null;
 }
 
-/** Says what block scores tell by now. The scores are those of the blocks from 1 on without a gap: see `takePrefix`. */
+/** Says what block scores show by now. The scores are those of the blocks from 1 on without a gap: see `takePrefix`. */
 export function judgeComparison(scores: readonly number[], question: Question): Comparison {
   const histogram = makeHistogram(scores);
   const interval = findIntervalOf(scores, question);

@@ -19,10 +19,10 @@ export interface SharedMatch {
   readonly places: Places;
 }
 
-/** What a block tells: a score between 0 and 1, whose mean is ½ when there is no difference. */
+/** What a block shows: a score between 0 and 1, whose mean is ½ when there is no difference. */
 export interface BlockScore {
   readonly score: number;
-  /** The mean rank points of either bot: what they would tell if they had played on different seeds. */
+  /** The mean rank points of either bot: what they would show if they had played on different seeds. */
   readonly oldPoints: number;
   readonly newPoints: number;
 }

@@ -3,7 +3,7 @@ import type { Table } from '../plan.ts';
 
 /**
  * Challengers are tried one at a time against the rest of the field. In a cycle every challenger meets the same tables
- * of three, and every rival equally often. Who comes later is a challenger too, and plays the cycles it missed.
+ * of three, and every rival equally often. A bot that comes later is a challenger too, and plays the cycles it missed.
  */
 export function* planGauntlet(
   builder: PlanBuilder,

@@ -9,7 +9,7 @@ export function* planLadder(builder: PlanBuilder, blocks: number): Generator<Sta
   while (builder.next <= blocks) {
     const field = builder.findField();
     if (field.length === 0) return;
-    // Half of the field at a time: the bots about which a match tells most.
+    // Half of the field at a time: the bots about which a match says most.
     const count = Math.min(Math.ceil(field.length / 8), blocks - builder.next + 1);
     const tables = builder.findPlayedTables(count) ?? chooseTables(builder, field, count);
     yield { name: 'ladder', tables };

@@ -6,7 +6,7 @@ import type { Table } from '../plan.ts';
 
 /**
  * Cycle after cycle everybody who is in sits four times, once in each seat, and meets everybody as often as anybody
- * else. Who comes later plays the tables of the cycles it missed, and those alone.
+ * else. A bot that comes later plays the tables of the cycles it missed, and those alone.
  *
  * @param parts the numbers of cycles that are designed at once, as many as were wanted at the beginning and each time
  * that more were
@@ -48,7 +48,7 @@ function makeDesign(builder: PlanBuilder, cycles: number): Design {
 
 const isSameField = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
-/** Who came since plays what it missed: four tables a cycle, its rivals in turn. */
+/** A bot that came since plays what it missed: four tables a cycle, its rivals in turn. */
 function* planColumns(builder: PlanBuilder, present: Set<string>, cycles: number): Generator<Stage, void> {
   for (;;) {
     const newcomer = builder.findField().find((entrant) => !present.has(entrant));

@@ -35,7 +35,7 @@ function seatAll(builder: PlanBuilder, entrants: readonly string[], seats: numbe
   );
 }
 
-/** The mean rank points of each entrant over all it has played. Who is still in has played the same as the others. */
+/** The mean rank points of each entrant over all it has played. Those that are still in have all played the same. */
 function measurePoints(builder: PlanBuilder): Map<string, number> {
   const sums = new Map(builder.definition.entrants.map((entrant) => [entrant, { points: 0, matches: 0 }]));
   for (const { seats, places } of builder.findPlayed()) {

@@ -4,7 +4,7 @@ import { fitSoFar, type KnownWorths } from './fit-so-far.ts';
 import { measureCosts } from './measure-costs.ts';
 import { measureGain } from './measure-gain.ts';
 
-/** Bots further apart than this in the order do not sit together: they would tell each other little. */
+/** Bots further apart than this in the order do not sit together: their matches would say little. */
 const REACH = 6;
 
 /** How many standard errors of luck drawn worths have. With one, errors stay, and the more so the more seeds matter. */

@@ -12,10 +12,10 @@ export function measureGain(known: KnownWorths, order: readonly string[], seats:
   const width = near.length;
   const before = Float64Array.from(near.flatMap((row) => near.map((column) => known.findCovariance(row, column))));
   const precision = invert(factorize(before, width), width);
-  const told = expectInformation(seats.map((position) => known.findWorth(order[position]!)));
+  const gained = expectInformation(seats.map((position) => known.findWorth(order[position]!)));
   for (const [i, row] of seats.entries()) {
     for (const [j, column] of seats.entries()) {
-      precision[(row - first) * width + column - first]! += told[i * seats.length + j]!;
+      precision[(row - first) * width + column - first]! += gained[i * seats.length + j]!;
     }
   }
   const after = invert(factorize(precision, width), width);

@@ -48,6 +48,6 @@ async function compare(path: string, result: MatchResult, games: ReplayGames): P
     verdict: end!.verdicts[player] ?? null,
   }));
   if (takeEssence({ seats }) === takeEssence(result)) return undefined;
-  const [told, found] = [result.seats, seats].map((list) => list.map(({ score, place }) => `${score} (${place}.)`));
-  return `its results differ from its replay: ${told!.join(', ')} instead of ${found!.join(', ')}`;
+  const [given, found] = [result.seats, seats].map((list) => list.map(({ score, place }) => `${score} (${place}.)`));
+  return `its results differ from its replay: ${given!.join(', ')} instead of ${found!.join(', ')}`;
 }

@@ -40,7 +40,7 @@ export class BotStore {
     await fetching;
   }
 
-  /** Whether a bot is here. Who asks wants to use it, which keeps it from being pruned. */
+  /** Whether a bot is here. Asking counts as use, which keeps it from being pruned. */
   private has(bot: string): boolean {
     try {
       const now = new Date();

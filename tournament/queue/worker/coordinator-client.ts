@@ -40,7 +40,7 @@ export class CoordinatorClient {
 
   constructor(private readonly terms: ClientTerms) {}
 
-  /** Looks where the coordinator is; undefined when there is none. Who is about to go makes do with what is known. */
+  /** Looks where the coordinator is; undefined when there is none. A worker that is about to stop does with what it knows. */
   async find(): Promise<CoordinatorHeartbeat | undefined> {
     const { connection, cipher, signal } = this.terms;
     const text = await unlessAborted(connection.redis.get(connection.key('coordinator')), signal);
@@ -53,7 +53,7 @@ export class CoordinatorClient {
     );
   }
 
-  /** Tells the coordinator what this worker is. Who is refused gets the sentence as an error. */
+  /** Registers this worker with the coordinator. A refusal is thrown as an error with its message. */
   async join(): Promise<Welcome> {
     const answer = await this.ask('/workers', { method: 'POST', body: JSON.stringify(this.terms.card) });
     const welcome = (await answer.json()) as Welcome;

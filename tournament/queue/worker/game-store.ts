@@ -55,7 +55,7 @@ export class GameStore {
     );
   }
 
-  /** Whether a game is here, and still what it was. Who asks wants to use it, which keeps it from being pruned. */
+  /** Whether a game is here, and still what it was. Asking counts as use, which keeps it from being pruned. */
   private has(digest: string): boolean {
     const folder = this.locate(digest);
     if (!existsSync(folder)) return false;

@@ -25,7 +25,7 @@ interface GateWorker {
   readonly signal: AbortSignal;
 }
 
-/** What the coordinator is told of every outcome. */
+/** What the coordinator is sent with every outcome. */
 interface SentBy {
   readonly contest: string;
   readonly worker: string;

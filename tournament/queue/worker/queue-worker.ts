@@ -189,7 +189,7 @@ class QueueWorker {
       const signal = AbortSignal.any([this.signal, unwanted.signal]);
       const onPlayed = (played: PlayedMatch): void => {
         const delivery = this.deliver(block, played, unwanted);
-        // What cannot be delivered need not be played; the reason is told when the match that is being played has ended.
+        // What cannot be delivered need not be played; the reason is reported when the match that is being played has ended.
         delivery.catch(() => unwanted.abort());
         deliveries.push(delivery);
       };
@@ -233,12 +233,12 @@ class QueueWorker {
     await this.giveBack(block);
   }
 
-  /** The queue gives a block that failed to others too; in the end the coordinator tells why. */
+  /** The queue gives a block that failed to others too; in the end the coordinator says why. */
   private noteFailure({ block }: BlockJob, error: Error): Error {
-    const told =
+    const failure =
       error instanceof GameError ? new Error([error.message, error.place].filter(Boolean).join(', ')) : error;
-    this.options.log(makeVisible(`block ${block} has failed: ${told.message}`));
-    return told;
+    this.options.log(makeVisible(`block ${block} has failed: ${failure.message}`));
+    return failure;
   }
 
   private async prepare(block: BlockJob): Promise<BlockOrder> {
@@ -272,7 +272,7 @@ class QueueWorker {
     this.options.onDelivered({ worker, block, match, attempt, durationMs: result.durationMs });
   }
 
-  /** A coordinator that does not hear it misses the block after a while. */
+  /** A coordinator that does not get it misses the block after a while. */
   private async giveBack({ contest, block }: BlockJob): Promise<void> {
     const { worker } = this.options.card;
     await this.client.send({ kind: 'given-back', contest, worker, block }).catch(() => undefined);
@@ -289,7 +289,7 @@ class QueueWorker {
   }
 }
 
-/** Who is about to go need not know who else is. */
+/** A worker that is about to stop need not know whether the coordinator does. */
 function ignoreAway(error: unknown): string {
   if (error instanceof CoordinatorAway) return '';
   throw error;

@@ -40,8 +40,8 @@ export function estimateVariances({ evidence, fit, level, blocks }: ErrorsOf): n
   const waves = invert(factorize(smooth.project(fit.information), smooth.count), smooth.count);
   const least = fit.information.diagonal();
   const plain = readDiagonal(reader, solved, waves).map((value, bot) => Math.max(value, MIN_PART / least[bot]!));
-  const { spread, told } = spreadOfBlocks(evidence, fit, plain);
-  const dispersion = sumProducts(probes, solved, spread) / sumProducts(probes, solved, told);
+  const { spread, informed } = spreadOfBlocks(evidence, fit, plain);
+  const dispersion = sumProducts(probes, solved, spread) / sumProducts(probes, solved, informed);
   addGhost(spread, evidence, fit.parameters);
   const wrapped = solved.map((half) => solve(spread.multiply(half)));
   const clustered = readDiagonal(reader, wrapped, wrap(waves, smooth.project(spread), smooth.count));
@@ -96,9 +96,9 @@ function spreadOfBlocks(
   evidence: Evidence,
   { parameters, information }: SparseFit,
   plain: Float64Array,
-): { readonly spread: SparseMatrix; readonly told: SparseMatrix } {
+): { readonly spread: SparseMatrix; readonly informed: SparseMatrix } {
   const spread = information.makeEmpty();
-  const told = information.makeEmpty();
+  const informed = information.makeEmpty();
   for (const { places, score, information: known } of sumBlocks(evidence, parameters)) {
     const width = places.length;
     // How far the ratings would move without the block, as if those who sat there varied each for itself.
@@ -109,11 +109,11 @@ function spreadOfBlocks(
     for (let i = 0; i < width; i++) {
       for (let j = 0; j < width; j++) {
         spread.add(places[i]!, places[j]!, (pull[i]! * score[j]! + score[i]! * pull[j]!) / 2);
-        told.add(places[i]!, places[j]!, known[i * width + j]!);
+        informed.add(places[i]!, places[j]!, known[i * width + j]!);
       }
     }
   }
-  return { spread, told };
+  return { spread, informed };
 }
 
 function addGhost(matrix: SparseMatrix, { ghost }: Evidence, parameters: Float64Array): void {

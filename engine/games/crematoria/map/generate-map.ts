@@ -9,7 +9,7 @@ import { measureGap, walk } from './walk.ts';
 const ELEVATOR_SPACING = 10;
 const MIN_CAVES = 1200;
 const MAX_CAVES = 1500;
-// The usual number of elevators needs a few; one that allows no map is told within a second.
+// The usual number of elevators needs a few; one that allows no map is reported within a second.
 const ATTEMPTS = 200;
 
 /** A cave of winding paths between elevators, and the outside above it. */

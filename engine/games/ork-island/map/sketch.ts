@@ -3,7 +3,7 @@ import { makeNeighbourTable, type Step } from '../../../core/grid.ts';
 import type { Path } from '../island.ts';
 import { LAND, STEPS } from '../vocabulary.ts';
 
-/** Rivers are told apart from the sea until the map is finished: cities may be built over them. */
+/** Rivers are kept apart from the sea until the map is finished: cities may be built over them. */
 export const RIVER = 6;
 
 /** All around, from the south-west and turning left. */

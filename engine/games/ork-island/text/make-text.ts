@@ -39,7 +39,7 @@ export function makeState(state: OrkIslandState): string {
   return `\n\n${writeMap(state)}\n${counts.join('\n')}\n\n${owners}\nunits\n${units}\n`;
 }
 
-/** Only what changed a cell is told: neither lost attacks nor starvation. */
+/** Only what changed a cell is written: neither lost attacks nor starvation. */
 export function makeMoves(moves: readonly OrkIslandMove[]): string {
   const steps = moves.filter(({ outcome }) => outcome === 'moved' || outcome === 'won');
   const lines = steps.map(({ unit, dir }) => `${unit} ${LETTER_OF_DIRECTION[dir]}\n`);
