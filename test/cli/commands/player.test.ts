@@ -31,7 +31,7 @@ beforeEach(() => vi.stubEnv('XDG_STATE_HOME', join(home, 'state')));
 afterEach(() => vi.unstubAllEnvs());
 
 test.each([[['versions']], [['activate', 'wolf', '1']], [['logs', 'wolf']], [['submit', 'wolf']]])(
-  'who is not signed in is told how: %j',
+  'without a sign-in the error says how to sign in: %j',
   async (args) => {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('run: minions login <personal link>')]);
@@ -44,7 +44,7 @@ test('login takes a personal link, and nothing else', async () => {
     expect([code, stdout]).toEqual([2, '']);
     return stderr;
   };
-  expect(await refused('hello')).toContain('expected one like https://contest.example.org/in/…: copy it whole');
+  expect(await refused('hello')).toContain('invalid personal link: expected one like https://contest.example.org/in/…');
   expect(await refused(`${url}/in/${'x'.repeat(43)}`)).toContain('this personal link is not valid');
   expect(await refused(`http://127.0.0.1:1/in/${'x'.repeat(43)}`)).toMatch(
     /http:\/\/127\.0\.0\.1:1 cannot be reached: .*\n.*is the contest being served\?/,

@@ -12,6 +12,6 @@ test.each([
 ])('with the cores %s', (list, isGood, found, serial, parallel) => {
   const proc = new MadeUpProc();
   proc.files['/proc/self/status'] = `Name:\tnode\nCpus_allowed_list:\t${list}\n`;
-  const follows = `${serial} if bots think one after another, ${parallel} with --turns parallel`;
+  const follows = `${serial} if bots compute one after another, ${parallel} with --turns parallel`;
   expect(cores(proc)).toEqual({ name: 'cores', isGood, found, follows });
 });
