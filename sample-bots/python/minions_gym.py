@@ -15,6 +15,7 @@ Python 3.9 or newer, and numpy; gymnasium and pettingzoo are used where they are
 import mmap
 import os
 import tempfile
+import warnings
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -207,8 +208,12 @@ class ParallelEnv:
         return self
 
     def reset(self, seed=None, options=None):
-        """options: {"config": {…}} of this match."""
-        self._observations, self._info = self._vector.reset(None if seed is None else str(seed), options)
+        """options: {"config": {…}} of this match. What it does not know is ignored with a warning: PettingZoo's own tests pass
+        options that mean nothing."""
+        known = {name: value for name, value in (options or {}).items() if name == "config"}
+        if len(known) < len(options or {}):
+            warnings.warn(f"unknown options are ignored: {', '.join(map(str, options.keys() - known.keys()))}", stacklevel=2)
+        self._observations, self._info = self._vector.reset(None if seed is None else str(seed), known)
         self._describe_spaces()
         self.agents = list(self.possible_agents)
         return self._make_observations(), self._make_infos()

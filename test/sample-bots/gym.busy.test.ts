@@ -256,7 +256,7 @@ testWith('python3', NUMPY)(
 
 // The steps of PettingZoo's parallel_api_test and seed test, and what masks and the last observation mean.
 const PARALLEL = `
-import json, sys
+import json, sys, warnings
 import numpy as np
 from minions_env import Env
 from minions_gym import ParallelEnv
@@ -272,6 +272,11 @@ first, infos = env.reset(seed=1)
 again, _ = env.reset(seed=1)
 other, _ = env.reset(seed=2)
 seen["seeds"] = [same(first["player_0"], again["player_0"]), same(first["player_0"], other["player_0"])]
+with warnings.catch_warnings(record=True) as said:
+    warnings.simplefilter("always")
+    # As PettingZoo's own test does.
+    env.reset(seed=0, options={"options": 1})
+seen["options"] = [str(one.message) for one in said]
 observations, infos = env.reset(seed=1)
 seen["agents"] = [env.agents, env.possible_agents, env.num_agents, env.max_num_agents]
 seen["inside"] = all(env.observation_space(agent).contains(one) for agent, one in observations.items())
@@ -319,6 +324,7 @@ describe.each(['apocalypse', 'crematoria', 'ork-island', 'walking-dead'])('%s', 
       if ('units of others' in seen) expect(seen['units of others']).toEqual([0, 0, 0, 0]);
       expect(seen).toMatchObject({
         seeds: [true, false],
+        options: ['unknown options are ignored: options'],
         agents: [agents, agents, 4, 4],
         inside: true,
         who: [0, 1, 2, 3],
