@@ -10,7 +10,7 @@ import { drawAxis, drawBar, makeRatingAxis } from './rating-axis.ts';
 import type { BotMatch, ReportBot, ReportData } from './report-data.ts';
 import { makeRivalTable } from './rival-table.ts';
 import { makeSeatTable } from './seat-table.ts';
-import { formatRange } from './standings-table.ts';
+import { countMarkDecimals, formatRange } from './standings-table.ts';
 import { makeVersions } from './versions-section.ts';
 import { makeHistory } from './history-chart.ts';
 import { makeWhySection } from './why-section.ts';
@@ -58,7 +58,7 @@ function describeStanding({ row, participant }: ReportBot, bots: readonly Report
   if (row.status === 'reference') return `A reference bot: it plays and is rated, and is not ranked. ${points}.`;
   if (row.status === 'withdrawn') return `Withdrawn: ${participant.withdrawn}. ${points}.`;
   const ranked = bots.filter((bot) => bot.row.status === 'ranked').length;
-  const mark = row.mark === undefined ? '' : ` Mark ${row.mark}.`;
+  const mark = row.mark === undefined ? '' : ` Mark ${formatNumber(row.mark, countMarkDecimals(bots))}.`;
   const place = row.place === undefined ? '' : `Position ${row.place} by the rule of the format. `;
   return `${place}Rank ${row.rank} of ${ranked}, tier ${row.tier}; could be ${formatRange(row)}. ${points}.${mark}`;
 }

@@ -4,7 +4,8 @@ import { formatPoints } from './format-numbers.ts';
 import { html, NOTHING, type Markup } from './markup.ts';
 import type { ReportBot, ReportData } from './report-data.ts';
 
-const [WIDTH, HEIGHT, LEFT, BELOW] = [640, 130, 44, 18];
+/** With room for figures of 20 px, as telephones have them. */
+const [WIDTH, HEIGHT, LEFT, BELOW] = [640, 140, 76, 28];
 
 const EXPLANATION = html`<section>
   <h2>Rating over blocks</h2>
@@ -34,10 +35,10 @@ export function makeHistory({ history, state }: ReportData, { row }: ReportBot):
       <svg class="history" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Rating over blocks">
         <path class="band" d="M${band.join('L')}Z" />
         <path d="M${line.join('L')}" />
-        <text x="0" y="12">${formatPoints(high)}</text>
+        <text x="0" y="18">${formatPoints(high)}</text>
         <text x="0" y="${HEIGHT - BELOW}">${formatPoints(low)}</text>
-        <text x="${LEFT}" y="${HEIGHT - 4}">block ${first}</text>
-        <text x="${WIDTH - 4}" y="${HEIGHT - 4}" text-anchor="end">block ${last}</text>
+        <text x="${LEFT}" y="${HEIGHT - 5}">block ${first}</text>
+        <text x="${WIDTH - 4}" y="${HEIGHT - 5}" text-anchor="end">block ${last}</text>
       </svg>
     </div>
   </section>`;

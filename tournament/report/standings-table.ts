@@ -9,10 +9,10 @@ import { STANDARD_ERRORS } from '../ratings/standard-errors.ts';
 /** Who is where, and how sure that is. */
 export function makeStandingsTable({ bots }: ReportData): Markup {
   const axis = makeRatingAxis(bots.map(({ row }) => row));
-  const marks = bots.flatMap(({ row }) => row.mark ?? []);
-  const hasMarks = marks.length > 0;
+  const hasMarks = bots.some(({ row }) => row.mark !== undefined);
   const hasPlaces = bots.some(({ row }) => row.place !== undefined);
   const groups = groupBots(bots, hasPlaces);
+  const extras = { hasMarks, hasPlaces, decimals: countMarkDecimals(bots) };
   return html`<table class="standings">
     <thead>
       <tr>
@@ -35,7 +35,7 @@ export function makeStandingsTable({ bots }: ReportData): Markup {
           <tr class="tier">
             <th colspan="${9 + Number(hasMarks) + Number(hasPlaces)}" scope="rowgroup">${title}</th>
           </tr>
-          ${members.map((bot) => makeRow(bot, axis, { hasMarks, hasPlaces, decimals: countDecimals(marks) }))}
+          ${members.map((bot) => makeRow(bot, axis, extras))}
         </tbody> `,
     )}
   </table>`;
@@ -77,8 +77,9 @@ interface Extras {
   readonly decimals: number;
 }
 
-const countDecimals = (values: readonly number[]): number =>
-  Math.max(0, ...values.map((value) => String(value).split('.')[1]?.length ?? 0));
+/** How many decimals all marks are written with. */
+export const countMarkDecimals = (bots: readonly ReportBot[]): number =>
+  Math.max(0, ...bots.map(({ row: { mark = 0 } }) => String(mark).split('.')[1]?.length ?? 0));
 
 function makeRow({ row, shown, page }: ReportBot, axis: RatingAxis, { hasMarks, hasPlaces, decimals }: Extras): Markup {
   return html`<tr>

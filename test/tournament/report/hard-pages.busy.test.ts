@@ -46,6 +46,26 @@ describe.each([390, 1280])('%i px wide', (width) => {
   });
 });
 
+inBrowser('on a telephone the figures of a rating over blocks are whole, and do not lie on each other', async () => {
+  const { page } = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(address('hard/bots/anna.html'));
+  const [drawing, ...figures] = await page
+    .locator('svg.history, svg.history text')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+  expect(figures).toHaveLength(4);
+  for (const [at, { left, right, top, bottom }] of figures.entries()) {
+    expect([left, drawing!.right - right, top - drawing!.top, drawing!.bottom - bottom].every((gap) => gap > -1)).toBe(
+      true,
+    );
+    const onOthers = figures.filter(
+      (other, index) =>
+        index !== at && other.left < right && other.right > left && other.top < bottom - 1 && other.bottom > top + 1,
+    );
+    expect(onOthers).toEqual([]);
+  }
+  await page.close();
+});
+
 /** Texts that begin or end outside of the window, where nothing scrolls. */
 function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -214,6 +214,18 @@ test('equal faults stand together', () => {
   expect(page).toMatch(/5 matches: exited with code 1/);
 });
 
+test('marks have equally many decimals in the table and on the pages of bots', () => {
+  const marks: MarkFormula = {
+    lines: [
+      { rank: 1, mark: 10 },
+      { rank: -1, mark: 0 },
+    ],
+  };
+  const files = makeFiles(cup, {}, false, marks);
+  expect(files.get('index.html')).toMatch(/<td class="mark">10\.0<\/td>/);
+  expect(files.get('bots/anna.html')).toContain(' Mark 10.0.');
+});
+
 test('the page of a bot begins with why it stands where it does', () => {
   const page = makeFiles(cup).get('bots/dora.html')!;
   expect(page.indexOf('Reasons for its rank')).toBeLessThan(page.indexOf('id="faults"'));
