@@ -126,7 +126,7 @@ function benchPublishedPlayers(): void {
 
 function benchTournament(): void {
   const game = 'crematoria';
-  const { matches, perSecond } = measureTournament(game, bot);
+  const { matches, perSecond } = measureTournament(fileURLToPath(new URL('..', import.meta.url)), game, bot);
   const isReached = perSecond >= TOURNAMENT_GOAL ? 'yes' : 'no';
   console.log('A tournament of four trivial compiled bots in one slot, from its start to its report, in serial turns');
   const row = [game, String(matches), perSecond.toFixed(1), `at least ${TOURNAMENT_GOAL}`, isReached];

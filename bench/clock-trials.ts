@@ -1,5 +1,5 @@
 // npm run bench:clocks: whether clocks can be escaped, and whether honest bots suffer from a busy machine. Needs gcc, and a machine
-// on which nothing else runs: eight minutes. Exits with 1 when a trial misses what is promised.
+// on which nothing else runs: ten minutes. Exits with 1 when a trial misses what is promised.
 //   node dist/bench/clock-trials.js [cgroup|proc] [all|honest|sleeper|serial|parallel] [times]
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

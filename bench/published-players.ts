@@ -1,7 +1,7 @@
 // What a match of players of the published API costs: CPU time of one of them in a match, and a whole match in serial and in parallel
 // turns, in a judge that is warm. Players that do nothing, players that move, and "null" of the kit through the same pipes. Needs g++.
-//   node dist/bench/published-players.js                    this build
-//   node dist/bench/published-players.js 5 <other>/dist     five times, in turns with another build
+//   npm run bench:players                    this build
+//   npm run bench:players 5 <other>/dist     five times, in turns with another build
 //   node dist/bench/published-players.js measure <build> <game> <player>   measures once, for the above
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';

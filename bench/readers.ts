@@ -1,8 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const SAMPLES = fileURLToPath(new URL('../../sample-bots/', import.meta.url));
 
 /** In each language with a kit, a bot that reads every state into the types of its game and gives no orders: its files by name. */
 const READERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -113,21 +110,22 @@ run(${bots.join(', ')});
 `;
 }
 
-/** Their folders by language, made in this one. They are built and started as the demo of the language is. */
-export function makeReaders(root: string): ReadonlyMap<string, string> {
-  return new Map(Object.entries(READERS).map(([language, files]) => [language, makeReader(root, language, files)]));
+/** Their folders by language, made in this one with the kits of a build. They are built and started as the demo of the language is. */
+export function makeReaders(root: string, build: string): ReadonlyMap<string, string> {
+  const languages = Object.keys(READERS);
+  return new Map(languages.map((language) => [language, makeReader(join(root, language), language, build)]));
 }
 
-function makeReader(root: string, language: string, files: Readonly<Record<string, string>>): string {
-  const [folder, sample] = [join(root, language), join(SAMPLES, language)];
+function makeReader(folder: string, language: string, build: string): string {
+  const sample = join(build, '../sample-bots', language);
   cpSync(join(sample, 'minions'), join(folder, 'minions'), { recursive: true });
   if (language === 'go') cpSync(join(sample, 'go.mod'), join(folder, 'go.mod'));
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, text] of Object.entries(READERS[language]!)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
   const { bots } = JSON.parse(readFileSync(join(sample, 'bot.json'), 'utf8')) as { bots: { demo: object } };
-  const { build, run } = bots.demo as { build?: string[]; run: string[] };
-  writeFileSync(join(folder, 'bot.json'), JSON.stringify({ name: 'reader', ...(build && { build }), run }));
+  const { build: steps, run } = bots.demo as { build?: string[]; run: string[] };
+  writeFileSync(join(folder, 'bot.json'), JSON.stringify({ name: 'reader', ...(steps && { build: steps }), run }));
   return folder;
 }
