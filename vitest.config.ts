@@ -10,6 +10,9 @@ const MORE_ATTEMPTS = 2;
 /** What is polled for comes in milliseconds, on a busy machine in seconds: the usual one second is too short. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
+/** On a busy machine, loading modules or starting a command alone takes longer than the usual ten seconds. */
+const HOOK_MS = 300_000;
+
 export default defineConfig({
   test: {
     globalSetup: 'test/temporary-folder.ts',
@@ -19,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: PATIENT,
+          hookTimeout: HOOK_MS,
           setupFiles: 'test/seed-chance.ts',
           // The build is run as it is.
           server: { deps: { external: [/\/dist\//] } },
@@ -30,8 +34,6 @@ export default defineConfig({
           isolate: false,
           // What hangs fails; what waits for a CPU on a busy machine does not.
           testTimeout: 180_000,
-          // On a busy machine loading modules alone takes longer than the usual ten seconds.
-          hookTimeout: 300_000,
           maxWorkers: 2,
         },
       },
@@ -40,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'command',
           expect: PATIENT,
+          hookTimeout: HOOK_MS,
           setupFiles: 'test/seed-chance.ts',
           include: ['test/**/*.command.test.ts'],
           testTimeout: 120_000,
@@ -52,11 +55,11 @@ export default defineConfig({
         test: {
           name: 'busy',
           expect: PATIENT,
+          hookTimeout: HOOK_MS,
           setupFiles: 'test/seed-chance.ts',
           include: ['test/**/*.busy.test.ts'],
           testTimeout: 300_000,
           retry: MORE_ATTEMPTS,
-          hookTimeout: 120_000,
           // More than there are cores: much of it is waiting for pipes and processes.
           maxWorkers: 4,
           maxConcurrency: 5,
@@ -69,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'process',
           expect: PATIENT,
+          hookTimeout: HOOK_MS,
           setupFiles: 'test/seed-chance.ts',
           include: ['test/**/*.process.test.ts'],
           testTimeout: 60_000,
@@ -82,6 +86,7 @@ export default defineConfig({
         test: {
           name: 'end-to-end',
           expect: PATIENT,
+          hookTimeout: HOOK_MS,
           setupFiles: 'test/seed-chance.ts',
           include: ['test/**/*.e2e.test.ts'],
           testTimeout: 120_000,
@@ -95,6 +100,7 @@ export default defineConfig({
         test: {
           name: 'clock',
           expect: PATIENT,
+          hookTimeout: HOOK_MS,
           include: ['test/**/*.clock.test.ts'],
           testTimeout: 60_000,
           retry: MORE_ATTEMPTS,
