@@ -23,6 +23,14 @@ test('a fingerprint stands for fourteen tokens, and says where they are', () => 
   for (const { from, to } of makeFingerprints('a.py', write(count(200))).values()) expect(to - from).toBe(13);
 });
 
+test('of every eight neighbouring hashes the least is kept', () => {
+  const words = count(80);
+  // Fourteen tokens alone have one hash.
+  const hashes = Array.from({ length: 80 - 14 + 1 }, (_, at) => hashesOf(words.slice(at, at + 14))[0]!);
+  const least = Array.from({ length: hashes.length - 8 + 1 }, (_, at) => hashes.slice(at, at + 8).toSorted()[0]!);
+  expect(new Set(hashesOf(words))).toEqual(new Set(least));
+});
+
 test('what is repeated is found where it begins', () => {
   const same = makeFingerprints('a.py', write(Array.from({ length: 40 }, () => 'x')));
   // All hashes are equal: the last of the first eight is taken.
