@@ -1,7 +1,7 @@
 // Nobody idle, and nobody alone. Each post has one who guards it, two go together for each post of somebody else, all others
 // hunt: first those who do not strike back. Where to stand is in veteran-front.ts, helicopters in veteran-helicopters.ts.
 
-import { Battlefield, FAR, around, orderSoldier, positionOf } from './minions/apocalypse.ts';
+import { Battlefield, CELLS, FAR, around, below, orderSoldier, positionOf } from './minions/apocalypse.ts';
 import type { Order, Post, Soldier, State, WithCell } from './minions/apocalypse.ts';
 import { Front } from './veteran-front.ts';
 import { commandHelicopters } from './veteran-helicopters.ts';
@@ -16,7 +16,7 @@ const STEP = 10;
 /** Nobody walks farther than this to a post. */
 const MAX_WALK = 30;
 /** To guard a post is worth this much less than to conquer it. */
-const GUARD = 100;
+const GUARD = 50;
 /** So many go together for a post that is not mine: one alone seldom gets past its guard. */
 const ASSAULT = 2;
 /** But the others only if they are this near. */
@@ -27,6 +27,9 @@ const RELIEF = 5;
 const HOLD = 20;
 /** A soldier goes so many steps farther for one who does not strike back: each kill is a parachuter, and this one is free. */
 const PREY = 8;
+/** And so many for one who is alone, than for one with a comrade within two steps; twice as many if he has more. */
+const COMRADE = 3;
+const MOST_COMRADES = 2;
 
 export class Plan {
   readonly #places = new Map<number, number>();
@@ -68,14 +71,31 @@ class Army {
     this.front = front;
     this.field = front.field;
     this.taken = taken;
-    const { enemies } = front.field;
-    const toPrey = this.walkTo(enemies.filter(isPassive));
-    const toOthers = this.walkTo(enemies.filter((enemy) => !isPassive(enemy)));
-    this.toEnemy = toOthers.map((steps, cell) => Math.min(steps + PREY, toPrey[cell]));
+    this.toEnemy = this.walkToPrey(isPassive);
   }
 
   walkTo(soldiers: readonly WithCell<Soldier>[]): Int32Array {
     return this.field.walkFrom(soldiers.map(({ cell }) => cell));
+  }
+
+  /** Each cell's steps to the enemy who is the best prey, with the detour that a better one would be worth. */
+  walkToPrey(isPassive: (soldier: Soldier) => boolean): Int32Array {
+    const byDetour = new Map<number, WithCell<Soldier>[]>();
+    for (const enemy of this.field.enemies) {
+      const comrades = Math.min(MOST_COMRADES, this.countComrades(enemy));
+      const detour = (isPassive(enemy) ? 0 : PREY) + COMRADE * comrades;
+      byDetour.set(detour, [...(byDetour.get(detour) ?? []), enemy]);
+    }
+    const best = new Int32Array(CELLS).fill(FAR);
+    for (const [detour, enemies] of byDetour) {
+      const steps = this.walkTo(enemies);
+      for (let cell = 0; cell < CELLS; cell++) best[cell] = Math.min(best[cell], steps[cell] + detour);
+    }
+    return best;
+  }
+
+  countComrades({ player, cell }: WithCell<Soldier>): number {
+    return below(cell).filter((near) => near !== cell && this.field.soldierAt(near)?.player === player).length;
   }
 
   command(): Order[] {

@@ -20,7 +20,7 @@ import type { Front } from './veteran-front.ts';
 /** What napalm gains with each enemy and each own soldier that it kills, and the least that it is thrown for. */
 const ENEMY_KILLED = 30;
 const OWN_KILLED = -60;
-const MIN_GAIN = 60;
+const MIN_GAIN = 90;
 /** What a step in the air costs, in points of a post. */
 const FLIGHT_STEP = 3;
 /** What it is worth to kill an enemy below, and what each parachuter costs who is needed for it. */
