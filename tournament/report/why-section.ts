@@ -29,7 +29,7 @@ function describeRivals(data: ReportData, bot: ReportBot, side: 'above' | 'below
   const items = rivals.map(({ rival, meetings }, at) => {
     const { above, level, below } = meetings;
     return html`${at === 0 ? '' : ', '}<a href="../${rival!.page}"><bdi>${rival!.shown}</bdi></a> (${side}
-      ${meetings[side]} of ${above + level + below} times)`;
+      ${meetings[side]} of ${countThings(above + level + below, 'time')})`;
   });
   return html`<li>${WORDS[side]} ${items}.</li>`;
 }

@@ -233,6 +233,9 @@ test('the page of a bot begins with why it stands where it does', () => {
     /It loses most to <a href="\.\.\/bots\/\w+\.html"><bdi>\w+<\/bdi><\/a> \(below\s+\d+ of \d+ times\)/,
   );
   expect(page).toMatch(/It went out of \d+ of \d+ matches \(/);
+  const fewMatches = [...makeFiles(makeTournament(40, 40)).values()].join('\n');
+  expect(fewMatches).toMatch(/\s1 of 1 time\)/);
+  expect(fewMatches).not.toContain('of 1 times');
 });
 
 test('a matrix of sixty has a page of its own, and explains all of its shades', () => {
