@@ -29,7 +29,7 @@ const HOLD = 20;
 const PREY = 8;
 /** And so many for one who is alone, than for one with a comrade within two steps; twice as many if he has more. */
 const COMRADE = 3;
-const MOST_COMRADES = 2;
+const MAX_COMRADES = 2;
 
 export class Plan {
   readonly #places = new Map<number, number>();
@@ -82,7 +82,7 @@ class Army {
   walkToPrey(isPassive: (soldier: Soldier) => boolean): Int32Array {
     const byDetour = new Map<number, WithCell<Soldier>[]>();
     for (const enemy of this.field.enemies) {
-      const comrades = Math.min(MOST_COMRADES, this.countComrades(enemy));
+      const comrades = Math.min(MAX_COMRADES, this.countComrades(enemy));
       const detour = (isPassive(enemy) ? 0 : PREY) + COMRADE * comrades;
       byDetour.set(detour, [...(byDetour.get(detour) ?? []), enemy]);
     }
