@@ -40,7 +40,7 @@ export async function runCommandLine(): Promise<void> {
 
 /** In a part of the cgroup tree that is ours, where it takes a process of its own to get one: its exit code. */
 async function runDelegated(args: readonly string[]): Promise<number | undefined> {
-  // Root can make cgroups anywhere, and whoever has no systemd nowhere: neither has to wait for this to be loaded.
+  // Root can make cgroups anywhere, and users without systemd nowhere: neither has to wait for this to be loaded.
   if (process.getuid?.() === 0 || process.env['XDG_RUNTIME_DIR'] === undefined) return undefined;
   const { startDelegated } = await import('./start-delegated.ts');
   try {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { UsageError } from '../judge/usage-error.ts';
 import { nameCommand } from './command-name.ts';
 
-/** How a command ended, for whoever called it: an exit code, or nothing when all went well. */
+/** How a command ended, for its caller: an exit code, or nothing when all went well. */
 export type CommandEnd = number | void;
 
 /** A command that says, beside what is wrong with its arguments, how it is called; and remembers how it ended. */

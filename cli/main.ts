@@ -11,7 +11,7 @@ type CommandLine = typeof commandLine;
 
 const args = process.argv.slice(2);
 if (args.length === 1 && args[0] === '--version') {
-  // Whoever asks only this need not wait for all commands to be read.
+  // A user who asks only for this need not wait for all commands to be read.
   console.log(VERSION);
 } else {
   // All commands are one script, since Node 20 can keep the compiled code of scripts only.

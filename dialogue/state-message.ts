@@ -32,7 +32,7 @@ export interface Telling {
   readonly timeMs: number | null;
   /** What came of the round before; undefined before the first. */
   readonly last: Pick<RoundOutcome, 'moves' | 'refused'> | undefined;
-  /** The game's own fields, by whoever has them already or needs none; else the match is asked for them. */
+  /** The game's own fields, if the caller has them already or needs none; else the match is asked for them. */
   readonly view?: object;
 }
 

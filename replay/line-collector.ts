@@ -1,7 +1,7 @@
 import { LineCutter } from './line-cutter.ts';
 import { ReplayError } from './replay-error.ts';
 
-/** No judge writes a longer line. Whoever reads a file must not need more memory than this asks for. */
+/** No judge writes a longer line. A reader must not need more memory than this asks for. */
 const MAX_LINE_LENGTH = 5 * 1_048_576;
 
 /** Nor does it write empty ones; a few may be left by whoever looked at the file. */

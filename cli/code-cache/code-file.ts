@@ -34,7 +34,7 @@ export function readCodeFile(path: string, origin: string): Code {
   }
 }
 
-/** Whoever cannot write there compiles again each time, and is none the worse for it. */
+/** A user who cannot write there compiles again each time, and is none the worse for it. */
 export function writeCodeFile(path: string, origin: string, code: Code): void {
   const body = Buffer.concat([...code.values()]);
   const scripts = [...code].map(([name, { length }]) => [name, length] as const);

@@ -48,7 +48,7 @@ export function keepCompiledCode(url: string, build: string, args: readonly stri
     if (!isNew) return;
     // Only now all that the command needs is compiled.
     const code = Array.from(scripts, ([name, script]) => [name, script.createCachedData()] as const);
-    // What other games needed is kept beside it, or whoever plays two of them in turns would compile both again each time.
+    // What other games needed is kept beside it, or a user who plays two of them in turns would compile both again each time.
     writeCodeFile(file, origin, new Map([...kept, ...code]));
   });
 }

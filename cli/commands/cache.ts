@@ -45,7 +45,7 @@ function showCache({ prune, days, size, json }: CacheOptions): void {
   };
   const look = (kind: (typeof KINDS)[number]): Cache => {
     const folder = findCacheFolder(kind);
-    // Whoever asks for it knows what is being played.
+    // A user who asks for it knows what is being played.
     const removed = prune ? pruneCache(folder, keep, new Date(), 0) : [];
     return { folder, builds: listCache(folder), removed };
   };

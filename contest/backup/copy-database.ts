@@ -9,7 +9,7 @@ export interface DatabaseCopy {
   readonly copy: string | null;
 }
 
-/** Copies an embedded database as it is at this moment. Whoever gets the copy removes it. */
+/** Copies an embedded database as it is at this moment. The caller removes the copy. */
 export async function copyDatabase(db: Database, { root }: ContestPaths): Promise<DatabaseCopy> {
   const { sql, SqliteAdapter } = (await loadServerPackages()).kysely;
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return { copy: null };

@@ -118,7 +118,7 @@ export class Ladder {
     return this.open.privateTable.entrants[id]?.name ?? id;
   }
 
-  /** A version enters, or comes back. Returns its id. Whoever does it twice does it once. */
+  /** A version enters, or comes back. Returns its id. Doing it twice changes nothing. */
   enter(name: string, path: string): string {
     const known = this.findEntrant(name);
     if (known === undefined) return this.add(name, path);

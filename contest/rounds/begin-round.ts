@@ -35,7 +35,7 @@ export interface RoundField {
   readonly slots: number;
 }
 
-/** Makes the folder of a round, once its entrants are known, and returns the digest of their list. Whoever does it twice does it once. */
+/** Makes the folder of a round, once its entrants are known, and returns the digest of their list. Doing it twice changes nothing. */
 export async function beginRound(
   { paths, settings, game, sandbox, botClock }: RoundContext,
   round: RoundRow,

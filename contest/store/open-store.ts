@@ -23,7 +23,7 @@ export interface StoreOptions {
   readonly measure?: ((query: MeasuredQuery) => void) | undefined;
 }
 
-/** Opens the database of a contest and brings it up to date. Whoever gets it destroys it. */
+/** Opens the database of a contest and brings it up to date. The caller destroys it. */
 export async function openStore({ file, address, measure }: StoreOptions): Promise<Database> {
   const packages = await loadServerPackages();
   const { Kysely } = packages.kysely;

@@ -9,7 +9,7 @@ type Owned = Pick<BotRow, 'person_id' | 'team'>;
 /** Ids of people have no colon. */
 const makeTeamKey = (team: string): string => `team:${team}`;
 
-/** One text for whoever owns a bot: whose share of the matches it takes, whose quota, and who is notified. */
+/** One text for the owner of a bot: whose share of the matches it takes, whose quota, and who is notified. */
 export const makeOwnerKey = ({ person_id, team }: Owned): string => (team === null ? person_id : makeTeamKey(team));
 
 /** The same for somebody who asks. */

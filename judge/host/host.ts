@@ -107,7 +107,7 @@ export class Host {
     this.keepWatchdog().watch(this.groups);
   }
 
-  /** Ends whoever is left of a group after its first process, and with a tag also whoever has left the group. */
+  /** Ends what is left of a group after its first process, and with a tag also the processes that have left the group. */
   killGroup(group: number, tag?: string): void {
     sendSignal(-group, 'SIGKILL');
     if (tag !== undefined) killTagged(this.proc, tag);
@@ -115,7 +115,7 @@ export class Host {
     this.watchdog?.watch(this.groups);
   }
 
-  /** Ends whoever has left its group and its parents, but carries a tag of ours. For when no bot is wanted any more. */
+  /** Ends the processes that have left their group and their parents, but carry a tag of ours. For when no bot is wanted any more. */
   killOrphans(): void {
     if (this.tagsMade > 0) killTagged(this.proc, this.tag);
   }
@@ -142,7 +142,7 @@ export class Host {
     if (place !== undefined) this.shells.fill(place);
   }
 
-  /** The place of cgroups, which must not outlive the judge with whoever is in it. */
+  /** The place of cgroups, which must not outlive the judge with the processes in it. */
   private watchPlace(): CgroupPlace | undefined {
     const { place } = this;
     if (place !== undefined && this.watchedPlace !== place) this.keepWatchdog().watchCgroups(place.folders);

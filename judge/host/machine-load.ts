@@ -7,7 +7,7 @@ const TICK_MS = 10;
 /** A reading serves all four bots of a round. */
 const FRESH_MS = 1;
 
-/** How much the CPUs that we may use have worked, whoever they worked for. */
+/** How much the CPUs that we may use have worked, for whatever process. */
 export class MachineLoad {
   readonly cpus: number;
   private readonly file: ProcFile;

@@ -8,7 +8,7 @@ interface Guarantees {
   readonly isEnclosed: boolean;
 }
 
-/** What cannot be relied on, for the record and for whoever runs a contest. */
+/** What cannot be relied on, for the record and for organisers of contests. */
 export function listNotGuaranteed({ clock, controllers, isEnclosed }: Guarantees): string[] {
   if (clock === 'proc') return [...WITHOUT_CGROUPS, ...(isEnclosed ? [] : [OUTSIDE_PROC])];
   return [

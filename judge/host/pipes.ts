@@ -29,7 +29,7 @@ export class Pipes {
   make(isInput: boolean): Pipe | undefined {
     const name = this.takeName();
     if (name === undefined) return undefined;
-    // Whoever opens one end waits for the other, so both are held open at first.
+    // Opening one end waits for the other, so both are held open at first.
     const both = openSync(name, O_RDWR | O_NONBLOCK);
     const reader = openSync(name, isInput ? O_RDONLY : O_RDONLY | O_NONBLOCK);
     const writer = openSync(name, isInput ? O_WRONLY | O_NONBLOCK : O_WRONLY);

@@ -30,7 +30,7 @@ export function canBeStarted({ file, folder }: Command): boolean {
   }
 }
 
-/** Node closes the first sixteen descriptors for its children, whoever opened them, and all those it opens itself. */
+/** Node closes the first sixteen descriptors for its children, and all those it opens itself. */
 const FIRST_UNSURE = 16;
 const CLOSED_FOR_CHILDREN = 0o2000000;
 

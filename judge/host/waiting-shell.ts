@@ -6,7 +6,7 @@ import { TAG_VARIABLE } from './processes/tag.ts';
 import type { Command } from './start-child.ts';
 import type { PipedChild } from './start-piped.ts';
 
-/** Enters the groups whose files are named first. "0" is whoever writes it. */
+/** Enters the groups whose files are named first. "0" is the process that writes it. */
 export const ENTER = 'while [ "$1" != -- ]; do echo 0 >"$1" || exit 126; shift; done; shift; ';
 /** What a shell adds to the environment. */
 export const FORGET = 'unset script PWD OLDPWD SHLVL';

@@ -56,7 +56,7 @@ export class WaitingShells {
     limits: GroupLimits,
     tag: string | undefined,
   ): EnteredProcess | undefined {
-    // Whoever starts it should get an error if there is no such program, which a shell would only write down.
+    // The caller should get an error if there is no such program, which a shell would only write down.
     if (!canBeStarted(command)) return undefined;
     const shell = this.take(place);
     if (shell === undefined) return undefined;

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import { TAG_VARIABLE } from './processes/tag.ts';
 
 // Makes named pipes when it is asked to, and waits for the end of its input. If the judge said "bye" before, all is well. If
-// not, the judge was killed: the groups it named last are ended, and then whoever carries its tag, until nobody is left. Its
+// not, the judge was killed: the groups it named last are ended, and then the processes that carry its tag, until nobody is left. Its
 // folder goes too. Where bots are cgroups, their cgroups go with all who are in them, as soon as these have ended: also after
 // "bye", if somebody was left in them.
 const SCRIPT = `

@@ -28,7 +28,7 @@ const MAX_PATIENCE = 20;
 const IDLE_MACHINE = 0.1;
 /** What part of a wait the system may have missed: it takes an average over CPUs, and threads are moved between them. */
 const WAIT_ERROR = 0.5;
-/** A bot may be late with an answer or two; whoever writes more than this is no longer playing. */
+/** A bot may be late with an answer or two; a bot that writes more than this is no longer playing. */
 const MAX_DROPPED_LINES = 100;
 /** The system counts CPU time in ticks: that much more than allowed may be none of the bot's. */
 const TICK_MS = 10;

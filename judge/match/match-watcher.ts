@@ -47,7 +47,7 @@ export interface StartedBot {
   readonly advice: string | undefined;
 }
 
-/** Whoever wants to know how a match goes: a replay, a progress line. */
+/** A listener that follows how a match goes: a replay, a progress line. */
 export interface MatchWatcher {
   begin?(start: MatchStart): void;
   /** A bot is a process now. */

@@ -29,7 +29,7 @@ export interface PrepareOptions {
   readonly preparer?: BotPreparer | undefined;
   /** Where the game of the job is loaded from. */
   readonly games?: GameCatalogue | undefined;
-  /** The game of the job, by whoever has it already. */
+  /** The game of the job, if the caller has it already. */
   readonly game?: LoadedGame | undefined;
   readonly signal?: AbortSignal | undefined;
   /** The folder that the paths of bots and game start from; that of the process when not given. */
@@ -120,7 +120,7 @@ async function prepareSeat(
   const prepared = await prepareBot(
     bot.source,
     debug.includes(player)
-      ? // A debugger has to reach it, and whoever looks into a bot trusts it.
+      ? // A debugger has to reach it, and a user who debugs a bot trusts it.
         { ...preparation, sandbox: await options.preparer.chooseSandbox('none'), debuggedAs: player }
       : preparation,
   );

@@ -19,7 +19,7 @@ export class BotPreparer {
     return chooseSandbox(choice, choice === 'none' ? undefined : await this.tryBubblewrap(), isWritable);
   }
 
-  /** Tries it once. Whoever will need a sandbox can ask for it early: the trial takes its time. */
+  /** Tries it once. A caller that will need a sandbox can ask for it early: the trial takes its time. */
   tryBubblewrap(): Promise<Bubblewrap | undefined> {
     this.bubblewrap ??= findBubblewrap();
     return this.bubblewrap;

@@ -7,7 +7,7 @@ import type { ReplayForm } from './replay-names.ts';
 
 /**
  * A file that appears under its name only when it is whole. Until then it grows under a temporary name beside it,
- * uncompressed, so that even what a killed judge leaves behind can be read. Whoever opens it commits or discards it.
+ * uncompressed, so that even what a killed judge leaves behind can be read. The caller commits or discards it.
  */
 export class OutputFile {
   private readonly part: string;

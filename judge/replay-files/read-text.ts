@@ -30,7 +30,7 @@ export async function* readBytes(path: string, see?: SeeBytes): AsyncGenerator<B
 /** Bytes as they come out of something; what is wrong with them comes out too. */
 export function passThrough(bytes: AsyncIterable<Buffer>, through: Duplex): AsyncIterable<Buffer> {
   return pipeline(Readable.from(bytes), through, () => {
-    // Whoever reads what comes out gets the error.
+    // The reader of what comes out gets the error.
   });
 }
 

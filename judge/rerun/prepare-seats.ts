@@ -35,7 +35,7 @@ interface Chosen {
   readonly since: LiveSeat['since'];
 }
 
-/** Finds and builds the bots that are to be live. Whoever is left out stays as it was recorded. */
+/** Finds and builds the bots that are to be live. Those left out stay as they were recorded. */
 export async function prepareSeats(
   recording: Recording,
   wishes: SeatWishes,

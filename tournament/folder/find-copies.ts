@@ -20,7 +20,7 @@ export function findCopies(bots: readonly Copied[], { bots: folder }: Pick<Tourn
   return [...groups.values()].filter((same) => same.length > 1).map((same) => same.map(({ name }) => name));
 }
 
-/** The same for the bots of a tournament as they play now. Whoever was erased is left out, and so are house bots. */
+/** The same for the bots of a tournament as they play now. Erased people are left out, and so are house bots. */
 export function findPresentCopies(
   { paths, privateTable }: Pick<OpenTournament, 'paths' | 'privateTable'>,
   state: TournamentState,

@@ -33,7 +33,7 @@ export interface EntryOptions extends Pick<MatchTerms, 'game'> {
   readonly isStrict?: boolean | undefined;
   /**
    * 64 hexadecimal digits from which the salts of the bots come, to play the same matches again with the same secret; drawn
-   * when not given. Whoever knows them can find out which files an entrant was made of.
+   * when not given. Anybody who knows them can find out which files an entrant was made of.
    */
   readonly saltKey?: string | undefined;
   readonly onEvent?: ((event: EntryEvent) => void) | undefined;

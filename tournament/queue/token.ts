@@ -44,7 +44,7 @@ function readToken(path: string): string {
   }
 }
 
-/** Whoever comes first writes it, and whole. */
+/** The first process writes it, and whole. */
 function writeToken(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const part = `${path}.${process.pid}`;

@@ -1,4 +1,4 @@
-/** What a promise gives; undefined when the signal is given before: whoever is about to go does not wait for a Redis that is away. */
+/** What a promise gives; undefined when the signal is given before: a process that is about to end does not wait for a Redis that is away. */
 export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   if (signal.aborted) return undefined;
   let stop = (): void => {};

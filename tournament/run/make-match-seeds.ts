@@ -38,7 +38,7 @@ export function makeSeed(rules: 'text' | 'original', secret: string, block: numb
 const makeNumber = (digits: string): number => Number.parseInt(digits.slice(0, 8), 16) >>> 1;
 
 /**
- * SHA-256 of the list of entrants, in hexadecimal digits. Seeds depend on it, so that whoever commits to a secret before the
+ * SHA-256 of the list of entrants, in hexadecimal digits. Seeds depend on it, so that somebody who commits to a secret before the
  * bots are known cannot try out beforehand what it will give them.
  */
 export function digestEntrants(entrants: TournamentDefinition['entrants']): string {

@@ -56,7 +56,7 @@ function findSlots(turns: 'serial' | 'parallel', { jobs, isForced = false }: Slo
   return chooseSlots(readMachineCores(SYSTEM_PROC), { turns, count: jobs, isForced });
 }
 
-/** The same, on cores that no other process of ours uses. Whoever gets them opens them. */
+/** The same, on cores that no other process of ours uses. The caller opens them. */
 export function takeSlots(
   turns: 'serial' | 'parallel',
   { jobs, isForced = false }: SlotOptions,
@@ -74,12 +74,12 @@ export function planSlots(
   return { count: cpus.length, coresEach };
 }
 
-/** Slots in judge processes of their own. Whoever gets them closes them. */
+/** Slots in judge processes of their own. The caller closes them. */
 export function openSlots(slots: ClaimedSlots, paths: SlotPaths): LocalSlots {
   return new LocalSlots(slots, { ...paths, canPin: readMachineCores(SYSTEM_PROC).isKnown });
 }
 
-/** Those who play a tournament. Whoever gets them closes them. */
+/** Those who play a tournament. The caller closes them. */
 export async function openPlayers(open: OpenTournament, options: OpenPlayersOptions): Promise<OpenedPlayers> {
   const { game, players, keepsPace, onEvent } = options;
   const { root: folder, replays } = open.paths;
@@ -102,7 +102,7 @@ export async function openPlayers(open: OpenTournament, options: OpenPlayersOpti
   return { players: openSlots(slots, { folder, replays }), slots: slots.cpus, isForced: slots.isForced };
 }
 
-/** Whoever lent them closes them. */
+/** The lender closes them. */
 const share = (players: BlockPlayers): BlockPlayers => ({
   get count() {
     return players.count;

@@ -86,7 +86,7 @@ export function getFrame({ frames, perspective }: Pick<Film, 'frames' | 'perspec
   return view === undefined ? frame : { ...frame, view };
 }
 
-/** Whether bots are sent less than whoever watches. */
+/** Whether bots are sent less than viewers. */
 export const hidesSomething = ({ frames }: Pick<Film, 'frames'>): boolean => frames[0]?.views !== undefined;
 
 /** The number people give the round that begins with a frame. */

@@ -3,7 +3,7 @@ import { COLUMNS, ROWS } from './board.ts';
 import type { Crematoria, CrematoriaOrder } from './types.ts';
 import { DIRECTIONS, STEPS } from './vocabulary.ts';
 
-/** Steps of one's own units that are not against rock or the end of the board, and elevators. Whoever is there may be gone by then. */
+/** Steps of one's own units that are not against rock or the end of the board, and elevators. A unit there may be gone by then. */
 export function legalOrders({ board, units }: Crematoria['view'], player: Player): CrematoriaOrder[] {
   return units
     .filter((unit) => unit.player === player)

@@ -2,7 +2,7 @@ import type { Player } from '../../core/players.ts';
 import type { OrkIsland, OrkIslandOrder } from './types.ts';
 import { DIRECTIONS, STEPS } from './vocabulary.ts';
 
-/** Steps of one's own orks that are not into water or off the board. Whoever is there may be gone by then. */
+/** Steps of one's own orks that are not into water or off the board. A unit there may be gone by then. */
 export function legalOrders({ board, units }: OrkIsland['view'], player: Player): OrkIslandOrder[] {
   return units
     .filter((unit) => unit.player === player)

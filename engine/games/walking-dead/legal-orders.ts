@@ -2,7 +2,7 @@ import type { Player } from '../../core/players.ts';
 import type { WalkingDead, WalkingDeadMove } from './types.ts';
 import { DIRECTIONS, isDiagonal, STEPS } from './vocabulary.ts';
 
-/** Steps of one's own living units that are not against debris or the end of the board. Whoever is there may be gone by then. */
+/** Steps of one's own living units that are not against debris or the end of the board. A unit there may be gone by then. */
 export function legalOrders({ board, units }: WalkingDead['view'], player: Player): WalkingDeadMove[] {
   return units
     .filter(({ type, clan }) => type === 'living' && clan === player)

@@ -17,7 +17,7 @@ interface GroupParts {
   readonly folder: string;
   /** The same group where controllers have trees of their own. */
   readonly separate: readonly string[];
-  /** The files that whoever enters it writes to. */
+  /** The files that a process writes to in order to enter it. */
   readonly doors: readonly string[];
   readonly memory: MemoryController | undefined;
   readonly pids: PidsController | undefined;
@@ -53,7 +53,7 @@ export class CgroupGroup implements BotGroup {
   }
 
   enter(command: Command): Command {
-    // Whoever starts it should get an error if there is no such program, which a shell would only write down.
+    // The caller should get an error if there is no such program, which a shell would only write down.
     if (!canBeStarted(command)) return command;
     const args = ['-c', ENTER_AND_BECOME, 'minions-enter', ...this.parts.doors, '--', command.file, ...command.args];
     return { ...command, file: '/bin/sh', args };

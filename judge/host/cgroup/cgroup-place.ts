@@ -24,7 +24,7 @@ export class CgroupPlace {
   private readonly ready: string[] = [];
 
   constructor(
-    /** Of version 2; whoever ends it ends all bots of this judge. */
+    /** Of version 2; ending it ends all bots of this judge. */
     readonly folder: string,
     private readonly homes: ReadonlyMap<Controller, Home>,
     private readonly proc: Proc,
@@ -65,7 +65,7 @@ export class CgroupPlace {
     return this.ready.pop() ?? this.makeNow();
   }
 
-  /** The files that whoever enters a group writes to. */
+  /** The files that a process writes to in order to enter a group. */
   listDoors(name: string): string[] {
     const homes = [this.findIn('memory', name), this.findIn('pids', name), this.homes.get('cpuset')];
     // Into a group of version 1 one thread can go by itself, and a shell has no other. To move whole processes the kernel waits

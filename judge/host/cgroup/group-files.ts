@@ -22,7 +22,7 @@ export function tryToMakeGroup(folder: string): boolean {
   }
 }
 
-/** The same while others do something else: whoever makes or removes a group may have to wait for all who enter one. */
+/** The same while others do something else: making or removing a group may have to wait for all who enter one. */
 export function tryToMakeGroupSoon(folder: string): Promise<boolean> {
   return mkdir(folder).then(
     () => true,

@@ -16,7 +16,7 @@ export function makeJudgeName(proc: Proc, unique: string): string | undefined {
   return `minions-${namespace}-${process.pid}-${startedAt}-${unique}`;
 }
 
-/** Ends whoever is left in the groups of judges that are gone, and removes these groups. */
+/** Ends the processes that are left in the groups of judges that are gone, and removes these groups. */
 export function sweepStaleGroups(proc: Proc, homes: readonly string[]): void {
   const namespace = readNamespace();
   for (const home of new Set(homes)) {

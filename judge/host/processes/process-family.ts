@@ -6,12 +6,12 @@ import { sendSignal } from './send-signal.ts';
 import { hasEnded, isStopped, parseStat, type Stat } from './stat.ts';
 
 const MAX_OPEN_FILES = 300;
-/** Whoever has more processes than this is out soon; until then the judge must not spend its time on counting them. */
+/** A bot with more processes than this is out soon; until then the judge must not spend its time on counting them. */
 const MAX_MEMBERS = 512;
 
 /**
- * All processes of one bot: the one we started, its descendants, whoever is in its group, and outside of a sandbox
- * whoever carries its tag. Inside a pid namespace that is everybody: orphans there become children of the namespace's
+ * All processes of one bot: the one we started, its descendants, the processes in its group, and outside of a sandbox
+ * those that carry its tag. Inside a pid namespace that is everybody: orphans there become children of the namespace's
  * first process, which is a descendant of the one we started.
  */
 export class ProcessFamily {

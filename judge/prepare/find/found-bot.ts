@@ -11,7 +11,7 @@ export interface FoundBot {
   readonly entry?: string;
   /** The files it is made of, in order. */
   readonly files: readonly string[];
-  /** What it may see of its folder when it runs: files and folders. Whoever sees `.` has the folder for itself. */
+  /** What it may see of its folder when it runs: files and folders. A bot that sees `.` has the folder for itself. */
   readonly sees: readonly string[];
   /** Folders in those that it may not see: caches and the like, which its digest leaves out. */
   readonly hidden?: readonly string[];

@@ -17,7 +17,7 @@ interface TimeoutCount {
 const LEVEL = 1e-4;
 
 /**
- * So many bots are not believed: whoever can tell machines apart may run out of time on one of them on purpose, and so may
+ * So many bots are not believed: a bot that can distinguish machines may run out of time on one of them on purpose, and so may
  * a friend.
  */
 const MAX_LEFT_OUT = 2;

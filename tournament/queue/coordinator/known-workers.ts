@@ -25,7 +25,7 @@ export class KnownWorkers {
     for (const played of [...firstAttempts, ...counted]) this.note(played);
   }
 
-  /** Why a worker may not play; undefined for one that may. A name belongs to whoever came first under it. */
+  /** Why a worker may not play; undefined for one that may. A name belongs to the first worker that used it. */
   refuse({ worker, tool, speed }: WorkerCard, key: string): string | undefined {
     const reason = this.refusals.get(worker);
     if (reason !== undefined) return describeQuarantine(reason);
@@ -103,7 +103,7 @@ const describeOtherKey = (worker: string): string =>
 
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** A card as the journal keeps it. Whoever reads the journal cannot speak for the worker. */
+/** A card as the journal keeps it. A reader of the journal cannot speak for the worker. */
 export const makeJoined = (card: WorkerCard, key: string, at: string): Joined => ({
   kind: 'joined',
   ...card,

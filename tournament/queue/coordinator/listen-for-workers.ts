@@ -18,7 +18,7 @@ export interface Listening {
 const MAX_CLOSE_MS = 2000;
 const REQUEST_MS = 300_000;
 
-/** Answers whoever has the token. Everybody else gets 401 and nothing else, whatever they ask for. */
+/** Answers workers that have the token. All other requests get 401 and nothing else, whatever they ask for. */
 export async function listenForWorkers(
   { host, port }: ListenAddress,
   token: string,

@@ -82,7 +82,7 @@ export class ResultIntake {
     const { contest, workers, board, gates } = this.context;
     if (!outcome) return refuse(400, 'invalid outcome of a block');
     const { worker, block } = outcome;
-    // Whoever has the token may lie, but not in the name of others.
+    // A worker with the token may lie, but not in the name of others.
     const distrust = workers.whyNotFrom(worker, key);
     if (distrust !== undefined) return refuse(403, distrust);
     if (outcome.contest !== contest) return UNWANTED;

@@ -23,7 +23,7 @@ export class GameStore {
   constructor(
     private readonly folder: string,
     private readonly client: Pick<CoordinatorClient, 'listGame' | 'fetchGameFile'>,
-    /** Whether whoever runs this worker lets the coordinator decide which games run here. */
+    /** Whether the user of this worker lets the coordinator decide which games run here. */
     private readonly acceptsGames: boolean,
   ) {
     this.games = join(folder, 'games');

@@ -157,7 +157,7 @@ class QueueWorker {
       lockDuration: stalledAfterMs,
       // Redis takes whole milliseconds only.
       stalledInterval: Math.ceil(stalledAfterMs / 3),
-      // Whoever keeps a block that kills workers going round sees it in the status.
+      // An organiser sees a block that kills one worker after another in the status.
       maxStalledCount: 1000,
     });
     this.taker = { worker, stalledAfterMs };
@@ -207,7 +207,7 @@ class QueueWorker {
     if (deliveries.length < block.matches.length || this.failure !== undefined) await this.giveBack(block);
   }
 
-  /** Asks to play a block. Whoever held it before may be lost: that is known after a while. */
+  /** Asks to play a block. The worker that held it before may be lost: that is known after a while. */
   private async hold({ contest, block }: BlockJob): Promise<boolean> {
     const { worker } = this.options.card;
     for (;;) {

@@ -19,7 +19,7 @@ export interface SentKind {
 export const BOT: SentKind = { name: 'bot', maxBytes: MAX_BYTES };
 
 /**
- * Writes files into an empty folder, and nothing anywhere else, whoever made the list: no path leads out, no file is
+ * Writes files into an empty folder, and nothing anywhere else, whatever the list says: no path leads out, no file is
  * written through a link, nothing is larger than it was said to be.
  */
 export async function unpackFiles(
