@@ -3,6 +3,7 @@ import { chooseTable } from '../../contest/ladder/choose-table.ts';
 import { LadderFigures } from '../../contest/ladder/ladder-figures.ts';
 import { rateLargeField } from '../../tournament/ratings/large/rate-large-field.ts';
 import type { PlayedTable } from '../../tournament/ratings/played-table.ts';
+import type { Rating } from '../../tournament/ratings/ratings.ts';
 import { drawNormal, makeChance, type Chance } from '../statistics/simulate.ts';
 
 export interface Surge {
@@ -52,7 +53,7 @@ class Simulation {
   private readonly fits: { seconds: number; matches: number }[] = [];
   private start: ReadonlyMap<string, number> = new Map();
   private fitDoneAt = 0;
-  private fitted: ReadonlyMap<string, number> | undefined;
+  private fitted: readonly Rating[] | undefined;
   private nextFitAt = 0;
   private block = 0;
   private schedulingMs = 0;
@@ -158,7 +159,7 @@ class Simulation {
     const seconds = (user + system) / 1e6;
     this.start = worths;
     this.fits.push({ seconds, matches: this.tables.length });
-    this.fitted = new Map(rows.filter(({ matches }) => matches > 0).map(({ bot, points }) => [bot, points]));
+    this.fitted = rows.filter(({ matches }) => matches > 0);
     this.fitDoneAt = now + seconds;
     this.nextFitAt = this.fitDoneAt + PAUSE_FACTOR * seconds;
   }
@@ -166,8 +167,9 @@ class Simulation {
   private takeFit(now: number): void {
     if (this.fitted === undefined || now < this.fitDoneAt) return;
     this.figures.rate(this.fitted);
+    const rated = new Set(this.fitted.map(({ bot }) => bot));
     for (const [id, since] of this.submitted)
-      if (this.fitted.has(id) && !this.toRank.has(id)) this.toRank.set(id, now - since);
+      if (rated.has(id) && !this.toRank.has(id)) this.toRank.set(id, now - since);
     this.fitted = undefined;
   }
 }

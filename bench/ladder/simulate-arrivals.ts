@@ -62,7 +62,7 @@ export function simulateArrivals(arrivals: Arrivals): ArrivalFigures {
   };
   const rate = (): void => {
     const bots = [...worths.keys()].map((id) => ({ id, isRanked: counts.has(id) }));
-    figures.rate(new Map(rateBots({ bots, tables }).rows.map(({ bot, points }) => [bot, points])));
+    figures.rate(rateBots({ bots, tables }).rows);
   };
   for (let at = 0; at < before; at += 1) enter(0);
   for (let now = 0; now < seconds; now += STEP_SECONDS) {

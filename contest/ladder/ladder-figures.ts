@@ -1,6 +1,8 @@
 import type { ByPlayer } from '../../engine/core/players.ts';
 import { hashLabel } from '../../tournament/plan/block-seed.ts';
+import type { Rating } from '../../tournament/ratings/ratings.ts';
 import type { LadderBot, LadderView } from './choose-table.ts';
+import { drawRating, type KnownRating } from './draw-rating.ts';
 
 /** A bot as the scheduler sees it, before it changes again. */
 interface Figures {
@@ -23,7 +25,9 @@ export class LadderFigures {
   private readonly active = new Set<string>();
   /** The active ones; undefined when somebody came or went. */
   private listed: readonly Figures[] | undefined;
-  private ratings: ReadonlyMap<string, number> = new Map();
+  private ratings: ReadonlyMap<string, KnownRating> = new Map();
+  /** Whether the scheduler's ratings were drawn since the last fit. */
+  private isDrawn = false;
 
   constructor(private readonly burst: number) {}
 
@@ -78,12 +82,14 @@ export class LadderFigures {
     return [...this.active].some((id) => this.require(id).matches === 0 && this.require(id).person !== null);
   }
 
-  rate(ratings: ReadonlyMap<string, number>): void {
-    this.ratings = ratings;
-    for (const figures of this.figures.values()) figures.rating = ratings.get(figures.id) ?? 0;
+  /** Takes the ratings of a fit. */
+  rate(rows: readonly Pick<Rating, 'bot' | 'points' | 'error'>[]): void {
+    this.ratings = new Map(rows.map(({ bot, points, error }) => [bot, { points, error }]));
+    this.isDrawn = false;
   }
 
   view(block: number, now: number, secret: string): LadderView {
+    if (!this.isDrawn) this.drawRatings((id) => hashLabel(secret, `rating of ${id} from block ${block} on`));
     const bots: readonly LadderBot[] = (this.listed ??= [...this.active].map((id) => this.require(id)));
     return {
       bots,
@@ -98,13 +104,21 @@ export class LadderFigures {
     };
   }
 
+  private drawRatings(draw: (id: string) => string): void {
+    for (const figures of this.figures.values()) {
+      const known = this.ratings.get(figures.id);
+      figures.rating = known === undefined ? 0 : drawRating(known, draw(figures.id));
+    }
+    this.isDrawn = true;
+  }
+
   private require(id: string): Figures {
     let figures = this.figures.get(id);
     if (!figures) {
       figures = {
         id,
         number: this.figures.size,
-        rating: this.ratings.get(id) ?? 0,
+        rating: this.ratings.get(id)?.points ?? 0,
         person: null,
         matches: 0,
         since: { matches: 0, block: 0 },

@@ -201,7 +201,7 @@ export class LadderKeeper {
     this.board = undefined;
     this.last = answer;
     this.ratedAt = clock.at();
-    this.figures.rate(new Map(answer.rows.map(({ bot, points }) => [bot, points])));
+    this.figures.rate(answer.rows);
     const rows = makeRatingRows(answer, (id) => this.active.has(id), this.ratedAt);
     this.keeping = this.keeping
       .then(() => keepRatings(db, rows))

@@ -3,6 +3,7 @@ import { chooseTable, MAX_WAIT_MS, type LadderBot, type LadderView } from '../..
 import { hashLabel } from '../../../tournament/plan/block-seed.ts';
 import { simulateArrivals } from '../../../bench/ladder/simulate-arrivals.ts';
 import { simulateLadder } from '../../../bench/ladder/simulate-ladder.ts';
+import { findMean } from '../../../tournament/ratings/find-mean.ts';
 
 const makeBot = (id: string, changes: Partial<LadderBot> = {}): LadderBot => ({
   id,
@@ -111,4 +112,11 @@ test.each([10, 40])('simulated: while others submit, equally old versions get eq
   const { oldest, toFirstMatch } = simulateArrivals({ ...surge, seed: 1 });
   expect(Math.max(...oldest) / Math.min(...oldest)).toBeLessThanOrEqual(1.2);
   expect(Math.max(...toFirstMatch)).toBeLessThanOrEqual(6);
+});
+
+test('error bars of equal bots hold: luck does not only meet luck', () => {
+  const seeds = [1, 2, 3, 4];
+  const runs = seeds.map((seed) => simulateLadder({ bots: 30, matchesEach: 16, pairing: 'ladder', seed, spread: 0 }));
+  // Between 50 and 60 % when bots met by their ratings.
+  expect(findMean(runs.map(({ covered }) => covered))).toBeGreaterThan(0.88);
 });
