@@ -51,7 +51,10 @@ test('people get links, and lose them', async () => {
   expect(renewed.stdout).not.toBe(added.stdout);
   expect((await contest('people', 'revoke', 'winter', 'b0b')).stdout).toBe('b0b cannot sign in any more');
   expect(parse((await contest('people', 'revoke', 'winter', 'b0b', '--json')).stdout)).toMatchObject({ id: 'b0b' });
-  expect((await contest('people', 'revoke', 'winter', 'nobody')).code).toBe(2);
+  for (const action of ['revoke', 'link']) {
+    const { code, stderr } = await contest('people', action, 'winter', 'nobody');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('check the id; ids are made from names')]);
+  }
 });
 
 test('a class list is imported: who is new is printed with a link, and the rest is counted', async () => {
