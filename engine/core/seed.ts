@@ -23,11 +23,11 @@ export function parseSeed(rules: RuleSet, text: string): Seed {
 
 export function checkSeed(rules: RuleSet, seed: Seed): void {
   if (rules === 'original' ? isNumberSeed(seed) : isTextSeed(seed)) return;
-  const [expected, hint] =
+  const expected =
     rules === 'original'
-      ? [`a whole number from 0 to ${GREATEST_NUMBER_SEED}`, 'only the rule set "text" takes other seeds']
-      : ['1 to 64 printable ASCII characters, without a space at either end', 'for example: cup 2026'];
-  throw new ConfigError(`invalid seed: expected ${expected}, got ${describeSeed(String(seed))}`, hint);
+      ? `a whole number from 0 to ${GREATEST_NUMBER_SEED}`
+      : '1 to 64 printable ASCII characters, with no space at either end';
+  throw new ConfigError(`invalid seed: expected ${expected}, got ${describeSeed(String(seed))}`, 'for example: 30');
 }
 
 function isNumberSeed(seed: Seed): boolean {

@@ -6,10 +6,9 @@ import { checkSeed, parseSeed, type Seed } from '../../../engine/core/seed.ts';
 import { errorsOf } from '../../contract/schemas.ts';
 
 const EXPECTED = {
-  text: '1 to 64 printable ASCII characters, without a space at either end',
+  text: '1 to 64 printable ASCII characters, with no space at either end',
   original: 'a whole number from 0 to 2147483647',
 };
-const HINTS = { text: 'for example: cup 2026', original: 'only the rule set "text" takes other seeds' };
 
 test.each<[rules: RuleSet, typed: string, seed: Seed]>([
   ['text', '30', 30],
@@ -45,7 +44,10 @@ test.each<[rules: RuleSet, typed: string, got: string]>([
   ['original', '2147483648', '"2147483648"'],
 ])('rules %s: %j is refused', (rules, typed, got) => {
   const problem = failure(() => parseSeed(rules, typed));
-  expect(problem).toEqual({ message: `invalid seed: expected ${EXPECTED[rules]}, got ${got}`, hint: HINTS[rules] });
+  expect(problem).toEqual({
+    message: `invalid seed: expected ${EXPECTED[rules]}, got ${got}`,
+    hint: 'for example: 30',
+  });
 });
 
 test.each<[rules: RuleSet, seed: Seed]>([

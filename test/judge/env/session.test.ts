@@ -182,7 +182,7 @@ test.each<[request: unknown, error: string]>([
   [{ reset: { seed: '' } }, `at /reset/seed: expected text like ^[!-~]([ -~]{0,62}[!-~])?$, got ""; ${ASKED}`],
   [
     { reset: { rules: 'original', seed: 'word' } },
-    'invalid seed: expected a whole number from 0 to 2147483647, got "word"; only the rule set "text" takes other seeds',
+    'invalid seed: expected a whole number from 0 to 2147483647, got "word"; for example: 30',
   ],
   [
     { reset: { config: { round: 3 } } },
