@@ -14,7 +14,7 @@ function writeBot(text: string): string {
 const DEEP = 200_000;
 
 test.each<[what: string, text: string, message: RegExp]>([
-  ['half of it', '{"run": ["node"', /bot\.json is not JSON: /],
+  ['half of it', '{"run": ["node"', /^invalid JSON in .*bot\.json: /],
   ['no object', '3', /bot\.json: expected /],
   [
     'a command that is none',
