@@ -5,7 +5,7 @@ import { CLAIM_EDGES, describeClaims, measureClaims } from './claims.ts';
 import { describeShare } from './describe-share.ts';
 import { FIELDS } from './fields.ts';
 import { average, measureCell, type Cell, type Measured } from './measure-cell.ts';
-import { FORMATS, type SimulatedFormat } from './play-tournament.ts';
+import { FORMATS } from './play-tournament.ts';
 
 const BUDGET_MS = Number(process.argv[2] ?? 500);
 const WANTED = process.argv[3] ?? '';
@@ -13,11 +13,9 @@ const CYCLES = [1, 3, 8];
 /** Luck of seeds and width of ties: all combinations for a round robin, three for formats that are slow to plan. */
 const LUCKS = [0, 0.5, 1].flatMap((luckOfSeed) => [0, 0.3].map((tieWithin) => ({ luckOfSeed, tieWithin })));
 const FEW_LUCKS = [LUCKS[0]!, LUCKS[3]!, LUCKS[4]!];
-/** Larger and longer ones would take minutes each. */
-const MAX_BLOCKS: Readonly<Record<SimulatedFormat, number>> = { 'round-robin': 480, swiss: 480, ladder: 96 };
 
 function listCells(): Cell[] {
-  const cells = FORMATS.flatMap((format) =>
+  return FORMATS.flatMap((format) =>
     FIELDS.flatMap((field) =>
       CYCLES.flatMap((cycles) =>
         [6, 12, 30, 60].flatMap((bots) =>
@@ -26,7 +24,6 @@ function listCells(): Cell[] {
       ),
     ),
   );
-  return cells.filter(({ format, bots, cycles }) => bots * cycles <= MAX_BLOCKS[format]);
 }
 
 /** So many tournaments as the time allows, by what a block of each format costs. */
