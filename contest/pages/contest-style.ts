@@ -14,7 +14,7 @@ nav .who { margin-left: auto; min-width: 0; overflow: hidden; text-overflow: ell
 .state-rejected, .round-rescinded { background: color-mix(in srgb, var(--bad) 15%, var(--card)); color: var(--bad); }
 .round-playing, .round-closing { background: var(--b1); }
 .season { display: flex; gap: 1rem; overflow-x: auto; align-items: flex-start; padding-bottom: .5rem; }
-.season > section { flex: 1 0 12rem; max-width: 20rem; }
+.season > section { flex: 1 0 12rem; max-width: 20rem; margin-inline: 0; padding-inline: .8rem; }
 .season h2 { margin-top: 0; font-size: 1.1rem; }
 .season ol { margin: .3rem 0; padding-left: 2rem; }
 .season .out, .season .out a { color: var(--soft); }
