@@ -33,6 +33,14 @@ export async function announceAsStaff(
 ): Promise<void> {
   const staff = requireStaff(person);
   await announce(db, text, clock.at());
-  await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'announce', subject: text.slice(0, 60) });
+  await noteInAudit(db, { at: clock.at(), person_id: staff.id, action: 'announce', subject: shorten(text) });
   await hub.publish('leaderboard', {});
+}
+
+const SHOWN = 60;
+
+/** By whole characters: no database takes a half. */
+function shorten(text: string): string {
+  const letters = [...text];
+  return letters.length > SHOWN ? `${letters.slice(0, SHOWN - 1).join('')}…` : text;
 }
