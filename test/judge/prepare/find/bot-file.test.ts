@@ -17,7 +17,7 @@ test.each<[what: string, text: string, message: RegExp]>([
   ['half of it', '{"run": ["node"', /^invalid JSON in .*bot\.json: /],
   ['no object', '3', /bot\.json: expected /],
   [
-    'a command that is none',
+    'an invalid command',
     '{"run": "node main.mjs"}',
     /bot\.json: at \/run: expected an array, got "node main\.mjs"; write a list/,
   ],
